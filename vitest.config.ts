@@ -16,7 +16,7 @@ const withPrograms = {
 }
 
 /** The suites of several devices that know one replication alone: of RxDB, or of our own loop. */
-const ofOneReplication = ['race', 'stamps', 'loop'].map((name) => `tests/integration/data-${name}.test.ts`)
+const ofOneReplication = ['race', 'acks', 'loop'].map((name) => `tests/integration/data-${name}.test.ts`)
 
 /** Devices run our own loop in place of RxDB's replication. */
 const onLoop = { ...ownDatabaseLibrary, ...withPrograms, env: { ...withPrograms.env, SYNC_LOOP: 'true' } }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { checksumOf } from '#domain/sync/drift.ts'
+import { checksumOf } from '#domain/sync/divergence.ts'
 import { createRoom } from '#server/limits/room.ts'
 import type { Database, Store } from '#server/store/database.ts'
 import { openStore } from '#server/store/open.ts'

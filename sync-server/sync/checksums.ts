@@ -1,6 +1,6 @@
 import type { ScopeChecksum } from '#domain/protocol/sync.ts'
 import { type CollectionName, formatDocumentId, parseDocumentId } from '#domain/schemas/ids.ts'
-import { type Checksum, checksumOf, checksumOfBoth, emptyChecksum } from '#domain/sync/drift.ts'
+import { type Checksum, checksumOf, checksumOfBoth, emptyChecksum } from '#domain/sync/divergence.ts'
 import { createTurns } from '#server/limits/inTurn.ts'
 import { createRoom, type Holder, type Room } from '#server/limits/room.ts'
 import type { Database, StoredDocument } from '#server/store/database.ts'

@@ -179,7 +179,7 @@ async function pushOnce(
         collection,
         row: atHome(each.row, organization),
         characters: each.size.characters,
-        master: current === null ? null : masterOf(current),
+        serverState: current === null ? null : masterOf(current),
         actor: collection === 'activities' ? context.actor : unsuspended(context.actor),
         target: current === null ? target : exactTarget(collection, target, current),
         payload: payloadRules[collection],

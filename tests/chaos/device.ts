@@ -53,9 +53,9 @@ async function open({ url, email, password, name }: Extract<Command, { do: 'open
       page: {},
       timing: {
         backOffMs: { first: 40, most: 400, hidden: 400 },
-        settleMs: 100,
+        pullMissedMs: 100,
         restartMs: 200,
-        reviveMs: 2_000,
+        resendMs: 2_000,
         pullRows: 5,
         pushRows: 5,
         loop: process.env.SYNC_LOOP === 'true',

@@ -113,8 +113,8 @@ describe('which projects are on a device', () => {
     expect(await held(desktop, projectId)).toEqual(all)
     const projects = await firstValueFrom(tablet.workspace.projects.list())
     expect(projects.map(({ scope }) => scope)).toContain(projectId)
-    expect(value(await tablet.workspace.diagnostics.compare()).drifts).toEqual([])
-    expect(value(await desktop.workspace.diagnostics.compare()).drifts).toEqual([])
+    expect(value(await tablet.workspace.diagnostics.compare()).divergences).toEqual([])
+    expect(value(await desktop.workspace.diagnostics.compare()).divergences).toEqual([])
 
     // It stays away: over a start of the app, and when somebody else works in it.
     await tablet.reopen()
@@ -130,7 +130,7 @@ describe('which projects are on a device', () => {
     await presence(tablet, projectId, 'here')
     await sameHeld(tablet, projectId, now)
     await sameHeld(tablet, other, await held(desktop, other))
-    expect(value(await tablet.workspace.diagnostics.compare()).drifts).toEqual([])
+    expect(value(await tablet.workspace.diagnostics.compare()).divergences).toEqual([])
   })
 
   it('[O4] what waits is sent first: nothing leaves without a network', async () => {
@@ -173,6 +173,6 @@ describe('which projects are on a device', () => {
     await presence(tablet, projectId, 'away')
     await sameHeld(tablet, projectId, empty)
     await synced(tablet)
-    expect(value(await desktop.workspace.diagnostics.compare()).drifts).toEqual([])
+    expect(value(await desktop.workspace.diagnostics.compare()).divergences).toEqual([])
   })
 })

@@ -147,7 +147,7 @@ describe('a report that two have changed', () => {
       theirs: kept!.current,
       base: kept!.base,
     }
-    value(await sync.conflictCopies.settle(asked!.id, allMine(versions)))
+    value(await sync.conflictCopies.resolve(asked!.id, allMine(versions)))
     await synced(ada)
     const isWhole = ({ waiting, data: { made = {}, received = {} } }: ReportDocument) =>
       waiting === 0 && 'adas' in made && 'bobs' in received

@@ -9,11 +9,11 @@ import { createConnection } from '#data/replication/connection.ts'
 import type { SyncGateway } from '#data/replication/gateway.ts'
 import { createPaces } from '#data/replication/pace.ts'
 import { createPushHandler } from '#data/replication/push.ts'
+import { createPushAcks } from '#data/replication/pushAcks.ts'
 import type { Row } from '#data/replication/row.ts'
-import { createStamps } from '#data/replication/stamps.ts'
 import { ok } from '#domain/errors/result.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
-import { createArrivals } from '#domain/sync/arrivals.ts'
+import { createServerStateCache } from '#domain/sync/serverStateCache.ts'
 
 /** How many offered old states are enough of a proof, and how long they may take to come. */
 const enough = 20
@@ -63,21 +63,21 @@ it('never sends an old state of a document on a newer base, though RxDB offers s
   }
   const stopping = new AbortController()
   const connection = createConnection({ probe: gateway.probe, random: () => 0.5, isVisible: () => true })
-  const arrivals = createArrivals()
+  const serverStates = createServerStateCache()
   const { push } = createPushHandler({
     userId: 'user-a',
     collection: 'folders',
     store: folders,
     gateway,
     connection,
-    arrivals,
-    stamps: createStamps({ store: folders, arrivals, library: () => replication }),
+    serverStates,
+    pushAcks: createPushAcks({ store: folders, serverStates, library: () => replication }),
     yieldedEdits,
     signal: stopping.signal,
     refuse: async () => {},
     dropping: async () => {},
     returning: async () => {},
-    mend: async () => false,
+    repair: async () => false,
     order: {
       split: async (_, rows) => ({ ready: [...rows], early: [] }),
       answered() {},

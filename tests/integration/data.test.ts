@@ -132,7 +132,7 @@ describe('two devices of one person', () => {
       theirs: change!.current,
       base: null,
     }
-    value(await conflictCopies.settle(one!.id, allMine(versions)))
+    value(await conflictCopies.resolve(one!.id, allMine(versions)))
     expect(await until(conflictCopies.list(), () => true)).toEqual([])
     await until(
       desktop.workspace.calculations.get(projectId, calculationId),
@@ -306,7 +306,7 @@ describe('a pull that overtakes the answer of a push', () => {
     let heldPulls = 0
     let heldPushes = 0
     const tablet = await device({
-      timing: { reviveMs: 60_000 },
+      timing: { resendMs: 60_000 },
       wrap: (gateway) => ({
         ...gateway,
         async pull(pulls, signal) {
@@ -360,7 +360,7 @@ describe('an edit whose arrival was never heard of', () => {
   it('does not wait for ever: it is sent again after a while on a good line', async () => {
     const swallowed = new Set<string>()
     const tablet = await device({
-      timing: { reviveMs: 400 },
+      timing: { resendMs: 400 },
       wrap: (gateway) => ({
         ...gateway,
         async pull(pulls, signal) {

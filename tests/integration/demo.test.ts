@@ -25,7 +25,7 @@ async function browser() {
       name: `demo-${process.pid}`,
       deviceId: 'demo',
       page: {},
-      timing: { settleMs: 100, restartMs: 200 },
+      timing: { pullMissedMs: 100, restartMs: 200 },
     })
   return { open, user }
 }

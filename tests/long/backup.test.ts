@@ -176,7 +176,7 @@ describe('a backup that is taken while people write', () => {
       (all) => JSON.stringify(all.map(({ name }) => name).sort()) === JSON.stringify(names),
       60_000,
     )
-    expect(value(await desktop.workspace.diagnostics.compare()).drifts).toEqual([])
+    expect(value(await desktop.workspace.diagnostics.compare()).divergences).toEqual([])
   })
 
   it('holds writes no longer than it reads what came last', async () => {

@@ -40,7 +40,7 @@ export interface SimulatedDevice {
   /** Pulls wait no longer for the end of the push under way. */
   pullBesidePush(): void
   /** Sends by hand what has waited for long. */
-  revive(collection: Moved): Work
+  resend(collection: Moved): Work
   compare(collection: Moved): Work
   /** The disk loses a sent document or falls back; false when nothing was spoiled. */
   spoil(collection: Moved): boolean

@@ -1,13 +1,13 @@
 import type { Actor } from '#domain/permissions/can.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
-import type { Arrivals } from '#domain/sync/arrivals.ts'
+import type { ServerStateCache } from '#domain/sync/serverStateCache.ts'
 import { product, type Rules } from './rules.ts'
 
-/** The memory of arrivals with something in it changed. */
-function arrivals(change: (made: Arrivals) => Partial<Arrivals>): Partial<Rules> {
+/** The memory of serverStates with something in it changed. */
+function serverStates(change: (made: ServerStateCache) => Partial<ServerStateCache>): Partial<Rules> {
   return {
-    createArrivals: () => {
-      const made = product.createArrivals()
+    createServerStateCache: () => {
+      const made = product.createServerStateCache()
       return { ...made, ...change(made) }
     },
   }
@@ -71,7 +71,7 @@ export const broken: readonly (readonly [string, number, Partial<Rules> | (() =>
       decidePush: (question) =>
         product.decidePush({
           ...question,
-          row: { ...question.row, base: question.master?.editId ?? question.row.base },
+          row: { ...question.row, base: question.serverState?.editId ?? question.row.base },
         }),
     },
   ],
@@ -80,13 +80,13 @@ export const broken: readonly (readonly [string, number, Partial<Rules> | (() =>
   [
     'hand back what lies in a scope that was lost',
     54,
-    arrivals((made) => ({ missed: (held) => made.missed(held, null) })),
+    serverStates((made) => ({ missed: (held) => made.missed(held, null) })),
   ],
-  ['leave what was refused by hand where it is', 260, arrivals(() => ({ replace: () => undefined }))],
+  ['leave what was refused by hand where it is', 260, serverStates(() => ({ replace: () => undefined }))],
   [
     'let what was refused by hand go though something newer came',
     697,
-    arrivals((made) => {
+    serverStates((made) => {
       const replaced = new Map<string, () => void>()
       return {
         replace(edit, state) {
@@ -106,13 +106,13 @@ export const broken: readonly (readonly [string, number, Partial<Rules> | (() =>
     'keep nothing of what is refused without a document',
     17,
     {
-      settle: (row, outcome, userId) =>
+      rowOutcomeOf: (row, outcome, userId) =>
         outcome.kind === 'refused' && outcome.document === null
-          ? { kind: 'settled', state: null, accepted: true }
-          : product.settle(row, outcome, userId),
+          ? { kind: 'acknowledged', state: null, accepted: true }
+          : product.rowOutcomeOf(row, outcome, userId),
     },
   ],
-  ['give nothing back to a restored server', 19, { givenBack: () => null }],
+  ['give nothing back to a restored server', 19, { restoringEdit: () => null }],
   ['drop only what an answer revokes', 32, { lostScopes: (_, { revoked }) => new Set(revoked) }],
   [
     'combine without what was chosen of the kept version',
@@ -164,9 +164,10 @@ export const broken: readonly (readonly [string, number, Partial<Rules> | (() =>
     {
       decidePush: (question) => {
         const decision = product.decidePush(question)
-        const { collection, master } = question
-        if (collection !== 'reportTemplates' || master === null || decision.kind === 'write') return decision
-        const other = product.decidePush({ ...question, master: asShared(master) })
+        const { collection, serverState } = question
+        if (collection !== 'reportTemplates' || serverState === null || decision.kind === 'write')
+          return decision
+        const other = product.decidePush({ ...question, serverState: asShared(serverState) })
         return other.kind === 'write' ? other : decision
       },
     },
@@ -175,7 +176,7 @@ export const broken: readonly (readonly [string, number, Partial<Rules> | (() =>
     'compare nothing but the number of documents',
     1_000_031,
     {
-      drifted: (device, server, waiting) =>
+      diverged: (device, server, waiting) =>
         [...server].flatMap(([scope, { count }]) =>
           waiting.has(scope) || count === (device.get(scope)?.count ?? 0) ? [] : scope,
         ),
@@ -187,8 +188,8 @@ export const broken: readonly (readonly [string, number, Partial<Rules> | (() =>
     {
       repairOf(device, server) {
         const here = new Set(device.map(({ id }) => id))
-        const { readAgain, giveBack } = product.repairOf(device, server)
-        return { readAgain: readAgain.filter((id) => !here.has(id)), giveBack }
+        const { readAgain, restoreToServer } = product.repairOf(device, server)
+        return { readAgain: readAgain.filter((id) => !here.has(id)), restoreToServer }
       },
     },
   ],
@@ -234,5 +235,5 @@ export const broken: readonly (readonly [string, number, Partial<Rules> | (() =>
     },
   ],
   ['let what a late answer puts back stand unnoted', 35429, { notesReturned: false }],
-  ['note no epoch of what came before its cursor', 36322, { heardOf: (shifts) => shifts }],
+  ['note no epoch of what came before its cursor', 36322, { withEpochs: (scopeJournal) => scopeJournal }],
 ]

@@ -1,7 +1,6 @@
 import type { PushOutcome } from '#domain/protocol/sync.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import type { CollectionName } from '#domain/schemas/ids.ts'
-import { type Arrivals, readArrival, roomForMissed } from '#domain/sync/arrivals.ts'
 import { leavesWithProject } from '#domain/sync/choice.ts'
 import {
   epochsNamed,
@@ -14,15 +13,16 @@ import {
   isSameState,
   plain,
   refusedId,
-  settleByHand,
-  settleStale,
+  rowOutcomeOfDirect,
+  rowOutcomeOfStale,
   toWire,
   waitsForProject,
 } from '#domain/sync/device.ts'
-import { checksumOf } from '#domain/sync/drift.ts'
+import { checksumOf } from '#domain/sync/divergence.ts'
 import type { HeldDocument } from '#domain/sync/held.ts'
 import type { ConflictCopy } from '#domain/sync/loop/ack.ts'
-import type { Shifts } from '#domain/sync/shifts.ts'
+import type { ScopeJournal } from '#domain/sync/scopeJournal.ts'
+import { readServerState, roomForMissed, type ServerStateCache } from '#domain/sync/serverStateCache.ts'
 import type { Gateway } from './gateway.ts'
 import type { Random } from './random.ts'
 import type { Rules } from './rules.ts'
@@ -59,7 +59,7 @@ class Shelf {
   /** Every state that a copy was ever in, the last few. */
   readonly past = new Map<string, Stored[]>()
   checkpoint: string | undefined
-  shifts: Shifts | null = null
+  scopeJournal: ScopeJournal | null = null
   readonly #onDrop: (document: AnyDocument) => void
   readonly #say: (line: () => string) => void
 
@@ -146,7 +146,7 @@ export class Device {
   online = true
   pushes = 0
   readonly #around: Surroundings
-  #arrivals: Map<Moved, Arrivals>
+  #serverStates: Map<Moved, ServerStateCache>
   /** How many copies have been dropped because of refusals. */
   #drops = 0
   #onGateway = new Set<string>()
@@ -175,7 +175,7 @@ export class Device {
     const say = (line: () => string) => around.say(() => `${given.id} ${line()}`)
     const onDrop = (document: AnyDocument) => around.onDrop(given.id, document)
     this.shelves = new Map(moved.map((name) => [name, new Shelf(onDrop, say)]))
-    this.#arrivals = new Map(moved.map((name) => [name, around.rules.createArrivals()]))
+    this.#serverStates = new Map(moved.map((name) => [name, around.rules.createServerStateCache()]))
   }
 
   /** Whether the library pulls on after a batch that need not be on the disk yet. */
@@ -200,7 +200,7 @@ export class Device {
   crash(): void {
     const { tasks, rules } = this.#around
     tasks.kill((owner) => owner === this.id)
-    this.#arrivals = new Map(moved.map((name) => [name, rules.createArrivals()]))
+    this.#serverStates = new Map(moved.map((name) => [name, rules.createServerStateCache()]))
     this.#onGateway = new Set()
     this.#expected = new Map()
     this.#unnoted = new Map()
@@ -231,9 +231,9 @@ export class Device {
     if (this.#pulling.has(collection)) return
     this.#pulling.add(collection)
     const shelf = this.shelf(collection)
-    shelf.shifts = this.#around.rules.begunAt(shelf.shifts, shelf.checkpoint)
+    shelf.scopeJournal = this.#around.rules.begunAt(shelf.scopeJournal, shelf.checkpoint)
     this.#goneSince.delete(collection)
-    const { unsure, epochs } = shelf.shifts
+    const { unsure, epochs } = shelf.scopeJournal
     const pulled: Pulled = { brought: new Map(), unsure: new Set(unsure), noted: epochs }
     let since = shelf.checkpoint
     let before = { isStored: true }
@@ -270,7 +270,7 @@ export class Device {
   ): Work<{ documents: HeldDocument[]; since: string | undefined } | null> {
     const { tasks, random, rules, gateways } = this.#around
     const shelf = this.shelf(collection)
-    const arrivals = this.#arrivals.get(collection)!
+    const serverStates = this.#serverStates.get(collection)!
     const asked = new Set(this.#askedAgain.get(collection))
     const left = new Set([...asked, ...unsure])
     const steps: (readonly [before: ReadonlySet<string>, after: ReadonlySet<string>])[] = []
@@ -281,7 +281,7 @@ export class Device {
     let since = idle !== undefined && idle.from === begin && idle.drops === drops ? idle.to : begin
     const without = this.leftOut(collection)
     let expected = rules.expectedScopes(namedIn(since), left, without)
-    if (since === undefined) arrivals.forget('heard')
+    if (since === undefined) serverStates.forget('heard')
     const documents = new Map<string, HeldDocument>()
     let more = true
     while (more && documents.size < limit) {
@@ -292,10 +292,10 @@ export class Device {
       const restored = restoredBetween(since, answer.since, noted)
       if (restored.length > 0) {
         this.#around.say(() => `${this.id} hears in ${collection} that ${restored} was restored`)
-        arrivals.forget('everything')
-        this.#giveBack(collection, restored, answer.since, without)
+        serverStates.forget('everything')
+        this.#restoreToServer(collection, restored, answer.since, without)
       }
-      if (since !== undefined) arrivals.forgetAllOf(rules.newBetween(since, answer.since))
+      if (since !== undefined) serverStates.forgetAllOf(rules.newBetween(since, answer.since))
       const named = namedIn(answer.since)
       const delivered = since === undefined ? new Set<string>() : scopesDelivered(since)
       const gone = rules.lostScopes(expected, { revoked: answer.revoked, named })
@@ -313,10 +313,10 @@ export class Device {
       steps.push([expected, named])
       expected = named
       for (const given of answer.documents) {
-        const document = readArrival(given)
+        const document = readServerState(given)
         if (document === null) continue
-        arrivals.hear(document, 'pull')
-        if (!delivered.has(document.scope)) this.#giveBackBeside(collection, document, answer.since)
+        serverStates.hear(document, 'pull')
+        if (!delivered.has(document.scope)) this.#restoreParallelEdits(collection, document, answer.since)
         const state = { ...document, _deleted: false }
         if (!documents.has(state.id) && this.#isKnown(shelf, state)) continue
         documents.set(state.id, state)
@@ -326,16 +326,16 @@ export class Device {
       more = answer.more
     }
     const held = new Map(this.live(collection).map((document) => [document.id, document]))
-    const missed = arrivals.missed(held, since === undefined ? null : scopesNamed(since))
+    const missed = serverStates.missed(held, since === undefined ? null : scopesNamed(since))
     for (const document of missed.slice(0, roomForMissed({ more, limit, brought: documents.size }))) {
       documents.set(document.id, document)
       brought.set(document.id, document)
     }
     yield
-    const { begunAt, heardOf, shifted } = rules
-    let shifts = shelf.shifts ?? begunAt(null, undefined)
-    for (const [before, after] of steps) shifts = shifted(shifts, before, after)
-    shelf.shifts = heardOf(shifts, epochsNamed(since))
+    const { begunAt, withEpochs, withScopeChanges } = rules
+    let scopeJournal = shelf.scopeJournal ?? begunAt(null, undefined)
+    for (const [before, after] of steps) scopeJournal = withScopeChanges(scopeJournal, before, after)
+    shelf.scopeJournal = withEpochs(scopeJournal, epochsNamed(since))
     for (const [id, { _deleted }] of documents) if (_deleted) brought.delete(id)
     for (const scope of asked) this.#askedAgain.get(collection)?.delete(scope)
     if (documents.size > 0) this.#idle.delete(collection)
@@ -367,7 +367,7 @@ export class Device {
   /** What the library does with a pulled batch: it leaves alone what has an unsent write. */
   *#takeIn(collection: Moved, documents: readonly HeldDocument[], since: string | undefined): Work {
     const shelf = this.shelf(collection)
-    const heard = this.#arrivals.get(collection)!
+    const heard = this.#serverStates.get(collection)!
     const read = documents.map((state) => ({
       state,
       copy: shelf.copies.get(state.id),
@@ -404,19 +404,19 @@ export class Device {
     for (const copy of this.live(collection)) held.set(copy.scope, [...(held.get(copy.scope) ?? []), copy])
     const sums = new Map([...held].map(([scope, copies]) => [scope, checksumOf(copies)]))
     const busy = [...held].flatMap(([scope, copies]) => (copies.some(waits) ? scope : []))
-    for (const scope of rules.drifted(sums, server, new Set(busy), this.notCompared(collection))) {
+    for (const scope of rules.diverged(sums, server, new Set(busy), this.notCompared(collection))) {
       if (!server.has(scope)) continue
       const edits = yield* call(tasks, random, this.#line(), gateway.edits(this.userId, collection, scope))
       if (edits === null) return
-      const { readAgain, giveBack } = rules.repairOf(held.get(scope) ?? [], edits)
-      this.#around.say(() => `${this.id} reads ${readAgain} again, and gives back ${giveBack}`)
+      const { readAgain, restoreToServer } = rules.repairOf(held.get(scope) ?? [], edits)
+      this.#around.say(() => `${this.id} reads ${readAgain} again, and gives back ${restoreToServer}`)
       const shelf = this.shelf(collection)
-      for (const id of [...readAgain, ...giveBack]) {
+      for (const id of [...readAgain, ...restoreToServer]) {
         const copy = shelf.copies.get(id)
         if (copy === undefined || copy.state._deleted) continue
         const lacking = () => rules.lacking(collection, this.userId, plain(copy.state), null)
         const isAhead = rules.isAhead(copy.state, edits.find((each) => each.id === id)?.editId)
-        const state = giveBack.includes(id) || isAhead ? (lacking() ?? copy.state) : copy.state
+        const state = restoreToServer.includes(id) || isAhead ? (lacking() ?? copy.state) : copy.state
         shelf.write(state, copy.revision, false, collection !== 'activities')
       }
       if (readAgain.length > 0)
@@ -490,39 +490,39 @@ export class Device {
       if (copy !== undefined) stored.set(index, copy)
       if (rules.isCurrent(row, copy?.state)) current.push(index)
       else {
-        const stale = settleStale(row)
+        const stale = rowOutcomeOfStale(row)
         if (stale.kind === 'yield') against.push({ index, state: stale.to, yields: true })
       }
     })
     const again = new Set<number>()
     const accepted = new Map<number, HeldDocument>()
-    const arrivals = this.#arrivals.get(collection)!
+    const serverStates = this.#serverStates.get(collection)!
     const outcomes = yield* this.#send(
       collection,
       current.map((index) => ready[index]!.row),
     )
     if (outcomes === null) return
-    const settlements = outcomes.map((outcome, at) =>
-      rules.settle(ready[current[at]!]!.row, outcome, this.userId),
+    const rowOutcomes = outcomes.map((outcome, at) =>
+      rules.rowOutcomeOf(ready[current[at]!]!.row, outcome, this.userId),
     )
-    for (const settlement of settlements) {
-      const heard = rules.stateHeard(settlement)
-      if (heard !== null) arrivals.hear(heard, 'push')
+    for (const rowOutcome of rowOutcomes) {
+      const heard = rules.receivedState(rowOutcome)
+      if (heard !== null) serverStates.hear(heard, 'push')
     }
     for (const [at, outcome] of outcomes.entries()) {
       const index = current[at]!
       const { row } = ready[index]!
-      const settlement = settlements[at]!
+      const rowOutcome = rowOutcomes[at]!
       this.#around.say(() => `${this.id} is answered ${answered(row.newDocumentState, outcome)}`)
-      switch (settlement.kind) {
-        case 'settled':
-          if (settlement.state !== null && settlement.accepted)
-            accepted.set(index, { ...settlement.state, _deleted: false })
-          if (settlement.accepted && collection === 'projects') this.#onGateway.add(outcome.id)
+      switch (rowOutcome.kind) {
+        case 'acknowledged':
+          if (rowOutcome.state !== null && rowOutcome.accepted)
+            accepted.set(index, { ...rowOutcome.state, _deleted: false })
+          if (rowOutcome.accepted && collection === 'projects') this.#onGateway.add(outcome.id)
           break
         case 'merge':
-          this.#returning(shelf, settlement.theirs)
-          against.push({ index, state: settlement.theirs, yields: false })
+          this.#returning(shelf, rowOutcome.theirs)
+          against.push({ index, state: rowOutcome.theirs, yields: false })
           break
         case 'again':
           again.add(index)
@@ -531,15 +531,15 @@ export class Device {
           // Given back by somebody who may only read it: whoever may write gives it back, or nobody has it.
           if (outcome.kind === 'refused' && !this.#wrote(row.newDocumentState))
             this.#around.onDrop(this.id, plain(row.newDocumentState))
-          this.#returning(shelf, settlement.to)
-          against.push({ index, state: settlement.to, yields: true })
+          this.#returning(shelf, rowOutcome.to)
+          against.push({ index, state: rowOutcome.to, yields: true })
           break
         case 'keep':
-          this.#keep(collection, plain(row.newDocumentState), settlement.code, baseOf(row.assumedMasterState))
-          if (settlement.to._deleted) this.#dropping(shelf, settlement.to.scope)
-          else this.#returning(shelf, settlement.to)
+          this.#keep(collection, plain(row.newDocumentState), rowOutcome.code, baseOf(row.assumedMasterState))
+          if (rowOutcome.to._deleted) this.#dropping(shelf, rowOutcome.to.scope)
+          else this.#returning(shelf, rowOutcome.to)
           yield
-          against.push({ index, state: settlement.to, yields: true })
+          against.push({ index, state: rowOutcome.to, yields: true })
           break
       }
     }
@@ -549,7 +549,7 @@ export class Device {
       const isGone = this.#goneSince.get(collection)?.has(state.scope) === true
       const isNamed = !rules.asksCursor || (namedIn(shelf.checkpoint).has(state.scope) && !isGone)
       if (isNamed && shelf.write(state, stored.get(index)?.revision ?? 0)) {
-        arrivals.pushing([state.id])
+        serverStates.pushing([state.id])
         this.#unnoted.set(state.id, state)
       } else accepted.delete(index)
     }
@@ -560,10 +560,10 @@ export class Device {
       const written = accepted.get(index)
       const isNoted = shelf.assume(copy.state.id, assumed?.revision ?? 0, written ?? copy.state, null)
       if (written === undefined) continue
-      arrivals.pushed([written.id])
+      serverStates.pushed([written.id])
       this.#unnoted.delete(written.id)
       if (!isNoted) continue
-      arrivals.holds(written)
+      serverStates.holds(written)
       this.#expected.set(written.id, written.editId)
     }
     yield
@@ -595,16 +595,16 @@ export class Device {
   ): Work<readonly PushOutcome[] | null> {
     if (rows.length === 0) return []
     const { tasks, random, gateways, malice } = this.#around
-    const arrivals = this.#arrivals.get(collection)!
+    const serverStates = this.#serverStates.get(collection)!
     const ids = rows.map(({ newDocumentState }) => newDocumentState.id)
-    arrivals.pushing(ids)
+    serverStates.pushing(ids)
     this.pushes++
     const wire = rows.map(toWire)
     const send = () => random.pick(gateways)!.push(this.userId, collection, wire)
     // The same batch twice, one of them unheard.
     if (random.chance(malice() * 0.1)) tasks.start('gateway', send())
     const outcomes = yield* call(tasks, random, this.#line(), send())
-    arrivals.pushed(ids)
+    serverStates.pushed(ids)
     return outcomes
   }
 
@@ -612,7 +612,7 @@ export class Device {
   pullBesidePush(): void {}
 
   /** The hand that looks after edits that wait for long: sends them past the library, so that the answer is heard. */
-  *revive(collection: Moved): Work {
+  *resend(collection: Moved): Work {
     const { random, tasks, gateways } = this.#around
     const waiting = this.live(collection).filter(
       (document) => document.waiting === 1 && !this.#isEarly(collection, document),
@@ -632,14 +632,14 @@ export class Device {
     )
     for (const [at, outcome] of (outcomes ?? []).entries()) {
       const mine = plain(waiting[at]!)
-      const settlement = settleByHand(mine, outcome)
+      const rowOutcome = rowOutcomeOfDirect(mine, outcome)
       this.#around.say(() => `${this.id} is answered by hand ${answered(mine, outcome)}`)
-      if (settlement.kind === 'heard') this.#arrivals.get(collection)!.hear(settlement.state, 'push')
-      if (settlement.kind !== 'replace') continue
-      this.#keep(collection, mine, settlement.code, null)
-      if (settlement.by._deleted) this.#dropping(shelf, settlement.by.scope)
-      else this.#returning(shelf, settlement.by)
-      this.#arrivals.get(collection)!.replace(mine, settlement.by)
+      if (rowOutcome.kind === 'heard') this.#serverStates.get(collection)!.hear(rowOutcome.state, 'push')
+      if (rowOutcome.kind !== 'replace') continue
+      this.#keep(collection, mine, rowOutcome.code, null)
+      if (rowOutcome.by._deleted) this.#dropping(shelf, rowOutcome.by.scope)
+      else this.#returning(shelf, rowOutcome.by)
+      this.#serverStates.get(collection)!.replace(mine, rowOutcome.by)
     }
   }
 
@@ -649,7 +649,7 @@ export class Device {
     return project?._deleted === false && waitsForProject(project, this.#onGateway.has(project.id))
   }
 
-  #giveBack(
+  #restoreToServer(
     collection: Moved,
     organizationIds: readonly string[],
     since: string,
@@ -661,7 +661,7 @@ export class Device {
       for (const document of this.live(name)) {
         if (!organizationIds.includes(document.organizationId)) continue
         if (name !== collection && named?.has(document.scope) !== false) continue
-        const state = this.#around.rules.givenBack(
+        const state = this.#around.rules.restoringEdit(
           name,
           this.userId,
           plain(document),
@@ -674,16 +674,24 @@ export class Device {
 
   /** [A6] */
   #dropping(shelf: Shelf, scope: string): void {
-    const { begunAt, shifted } = this.#around.rules
+    const { begunAt, withScopeChanges } = this.#around.rules
     this.#drops++
-    shelf.shifts = shifted(shelf.shifts ?? begunAt(null, undefined), new Set([scope]), new Set())
+    shelf.scopeJournal = withScopeChanges(
+      shelf.scopeJournal ?? begunAt(null, undefined),
+      new Set([scope]),
+      new Set(),
+    )
   }
 
   /** [A11] */
   #returning(shelf: Shelf, { _deleted, scope }: HeldDocument): void {
-    const { begunAt, shifted, notesReturned } = this.#around.rules
+    const { begunAt, withScopeChanges, notesReturned } = this.#around.rules
     if (_deleted || !notesReturned) return
-    shelf.shifts = shifted(shelf.shifts ?? begunAt(null, undefined), new Set(), new Set([scope]))
+    shelf.scopeJournal = withScopeChanges(
+      shelf.scopeJournal ?? begunAt(null, undefined),
+      new Set(),
+      new Set([scope]),
+    )
   }
 
   #wrote({ updatedBy, server }: AnyDocument): boolean {
@@ -691,11 +699,11 @@ export class Device {
   }
 
   /** [A9] */
-  #giveBackBeside(collection: Moved, theirs: AnyDocument, since: string): void {
+  #restoreParallelEdits(collection: Moved, theirs: AnyDocument, since: string): void {
     const copy = this.shelf(collection).copies.get(theirs.id)
     if (copy === undefined || copy.state._deleted || copy.state.waiting === 0) return
-    if (!this.#around.rules.isBeside(copy.state, theirs)) return
-    const state = this.#around.rules.givenBack(
+    if (!this.#around.rules.isParallel(copy.state, theirs)) return
+    const state = this.#around.rules.restoringEdit(
       collection,
       this.userId,
       plain(copy.state),

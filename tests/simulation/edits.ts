@@ -43,7 +43,7 @@ export function tokensOf(document: AnyDocument): ReadonlyMap<string, string[]> {
 }
 
 /** What people do on their devices. `next` numbers values; what was typed is told to `onTyped`. */
-export interface Pens {
+export interface EditTools {
   readonly random: Random
   readonly now: () => number
   readonly organizations: readonly string[]
@@ -58,17 +58,17 @@ const roles = ['admin', 'member', 'viewer'] as const
 const visibilities = ['private', 'organization', 'team'] as const
 
 /** Does something on the device, of a kind by chance; nothing when there is nothing to do it to. */
-export function edit(device: Device, pens: Pens): void {
-  const { random } = pens
+export function edit(device: Device, tools: EditTools): void {
+  const { random } = tools
   const projects = device.live('projects').filter(({ deletedAt }) => deletedAt === null)
   const project = random.pick(projects)
   const kind = random.below(20)
   if (kind === 0 || project === undefined) {
-    if (random.chance(0.3)) newProject(device, pens)
-  } else if (kind <= 3) newInProject(device, pens, random.chance(0.7) ? 'calculations' : 'folders', project)
-  else if (kind === 4) newInLibrary(device, pens)
-  else if (kind === 5) newActivity(device, pens, project)
-  else if (kind === 6) moveToOtherProject(device, pens, project)
+    if (random.chance(0.3)) newProject(device, tools)
+  } else if (kind <= 3) newInProject(device, tools, random.chance(0.7) ? 'calculations' : 'folders', project)
+  else if (kind === 4) newInLibrary(device, tools)
+  else if (kind === 5) newActivity(device, tools, project)
+  else if (kind === 6) moveToOtherProject(device, tools, project)
   else {
     const collection = random.pick([
       'projects',
@@ -81,29 +81,29 @@ export function edit(device: Device, pens: Pens): void {
     const document = random.pick(device.live(collection))
     // What a newer app wrote is shown, and not changed.
     if (document === undefined || document.payloadVersion > device.payloadVersion) return
-    const changes = changesTo(device, pens, collection, document)
-    if (changes !== null) save(device, pens, collection, document, changes)
+    const changes = changesTo(device, tools, collection, document)
+    if (changes !== null) save(device, tools, collection, document, changes)
   }
 }
 
 /** What somebody changes; null when they leave it at looking. */
 function changesTo(
   device: Device,
-  pens: Pens,
+  tools: EditTools,
   collection: Moved,
   document: AnyDocument,
 ): Partial<AnyDocument> | null {
-  const { random, users } = pens
-  const token = `t:${pens.next()}`
+  const { random, users } = tools
+  const token = `t:${tools.next()}`
   const had = tokensOf(document)
   const types = (field: string, over = had.get(field) ?? []): string => {
-    pens.onTyped({ token, documentId: document.id, userId: device.userId, deviceId: device.id, over, field })
+    tools.onTyped({ token, documentId: document.id, userId: device.userId, deviceId: device.id, over, field })
     return token
   }
   const kind = random.below(collection === 'projects' ? 9 : 8)
   if (kind === 5)
     return {
-      deletedAt: document.deletedAt === null ? new Date(pens.now() + device.skew).toISOString() : null,
+      deletedAt: document.deletedAt === null ? new Date(tools.now() + device.skew).toISOString() : null,
     }
   if (document.deletedAt !== null) return null
   if (kind === 0) return { name: types('name') }
@@ -134,8 +134,8 @@ function changesTo(
 }
 
 /** Somebody looks at a kept version and decides: all of it, some of each, another try, or what is in place. */
-export function decide(device: Device, pens: Pens, rules: Rules): void {
-  const { random } = pens
+export function decide(device: Device, tools: EditTools, rules: Rules): void {
+  const { random } = tools
   const [keptId, kept] = random.pick([...device.kept]) ?? []
   if (keptId === undefined || kept === undefined) return
   const { collection, document: mine, base } = kept
@@ -168,12 +168,12 @@ export function decide(device: Device, pens: Pens, rules: Rules): void {
       {
         ...made,
         payloadVersion: device.payloadVersion,
-        ...stamp(device, pens, theirs ?? mine),
+        ...stamp(device, tools, theirs ?? mine),
         _deleted: false,
       },
       stored?.revision ?? 0,
     )
-  pens.onDecided(theirs === null ? [mine] : [mine, theirs], way === 3 && theirs !== null ? theirs : made)
+  tools.onDecided(theirs === null ? [mine] : [mine, theirs], way === 3 && theirs !== null ? theirs : made)
   device.kept.delete(keptId)
 }
 
@@ -187,7 +187,7 @@ const changedIn = ({
 
 function save(
   device: Device,
-  pens: Pens,
+  tools: EditTools,
   collection: Moved,
   document: AnyDocument,
   changes: Partial<AnyDocument>,
@@ -202,7 +202,7 @@ function save(
       payloadVersion: device.payloadVersion,
       data:
         device.payloadVersion > document.payloadVersion ? { ...data, format: device.payloadVersion } : data,
-      ...stamp(device, pens, stored.state),
+      ...stamp(device, tools, stored.state),
     },
     stored.revision,
   )
@@ -210,7 +210,7 @@ function save(
 
 function stamp(
   device: Device,
-  { now, random }: Pens,
+  { now, random }: EditTools,
   previous: Pick<AnyDocument, 'editId' | 'waiting'> | null,
 ) {
   const at = now() + device.skew
@@ -226,12 +226,12 @@ function stamp(
 
 function create(
   device: Device,
-  pens: Pens,
+  tools: EditTools,
   collection: Moved,
   at: { scope: string; localId: string; organizationId: string },
   content: { name: string; data: Record<string, unknown> } & Partial<AnyDocument>,
 ): void {
-  const edited = stamp(device, pens, null)
+  const edited = stamp(device, tools, null)
   const id = formatDocumentId({ scope: at.scope, localId: at.localId, collection })
   device.shelf(collection).write(
     {
@@ -255,22 +255,22 @@ function create(
   const made = device.shelf(collection).copies.get(id)!.state
   for (const [field, tokens] of tokensOf(made))
     for (const token of tokens)
-      pens.onTyped({ token, documentId: id, userId: device.userId, deviceId: device.id, over: [], field })
+      tools.onTyped({ token, documentId: id, userId: device.userId, deviceId: device.id, over: [], field })
 }
 
-function newProject(device: Device, pens: Pens): void {
-  const organizationId = pens.random.pick(pens.organizations)!
-  const projectId = `p${pens.next()}`
+function newProject(device: Device, tools: EditTools): void {
+  const organizationId = tools.random.pick(tools.organizations)!
+  const projectId = `p${tools.next()}`
   create(
     device,
-    pens,
+    tools,
     'projects',
     { scope: projectId, localId: projectId, organizationId },
     {
-      name: `t:${pens.next()}`,
+      name: `t:${tools.next()}`,
       data: {
         uid: projectId,
-        visibility: pens.random.pick(visibilities),
+        visibility: tools.random.pick(visibilities),
         teamMembers: { [device.userId]: { role: 'admin', permissions: [] } },
       },
     },
@@ -279,55 +279,55 @@ function newProject(device: Device, pens: Pens): void {
 
 function newInProject(
   device: Device,
-  pens: Pens,
+  tools: EditTools,
   collection: 'calculations' | 'folders',
   project: AnyDocument,
 ): void {
-  const token = `t:${pens.next()}`
+  const token = `t:${tools.next()}`
   const at = {
     scope: project.scope,
-    localId: `${collection[0]}${pens.next()}`,
+    localId: `${collection[0]}${tools.next()}`,
     organizationId: project.organizationId,
   }
   const data = collection === 'calculations' ? { inputs: token, results: token } : {}
-  create(device, pens, collection, at, { name: `t:${pens.next()}`, data })
+  create(device, tools, collection, at, { name: `t:${tools.next()}`, data })
 }
 
-function newInLibrary(device: Device, pens: Pens): void {
-  const organizationId = pens.random.pick(pens.organizations)!
-  const collection = pens.random.chance(0.6) ? 'materials' : 'reportTemplates'
-  const at = { scope: organizationId, localId: `${collection[0]}${pens.next()}`, organizationId }
-  const audience = pens.random.chance(0.6) ? 'own' : 'organization'
+function newInLibrary(device: Device, tools: EditTools): void {
+  const organizationId = tools.random.pick(tools.organizations)!
+  const collection = tools.random.chance(0.6) ? 'materials' : 'reportTemplates'
+  const at = { scope: organizationId, localId: `${collection[0]}${tools.next()}`, organizationId }
+  const audience = tools.random.chance(0.6) ? 'own' : 'organization'
   const data = collection === 'materials' ? {} : { audience }
-  create(device, pens, collection, at, { name: `t:${pens.next()}`, data })
+  create(device, tools, collection, at, { name: `t:${tools.next()}`, data })
 }
 
-function newActivity(device: Device, pens: Pens, project: AnyDocument): void {
-  const at = pens.now() + device.skew
+function newActivity(device: Device, tools: EditTools, project: AnyDocument): void {
+  const at = tools.now() + device.skew
   const localId = uuidv7(
     at,
-    Uint8Array.from({ length: 10 }, () => pens.random.below(256)),
+    Uint8Array.from({ length: 10 }, () => tools.random.below(256)),
   )
   const timestamp = new Date(at).toISOString()
   create(
     device,
-    pens,
+    tools,
     'activities',
     { scope: project.scope, localId, organizationId: project.organizationId },
-    { name: `t:${pens.next()}`, data: { type: 'folder_accessed', userId: device.userId, timestamp } },
+    { name: `t:${tools.next()}`, data: { type: 'folder_accessed', userId: device.userId, timestamp } },
   )
 }
 
 /** A new document there, and the old one to the bin: two edits, one after the other. */
-function moveToOtherProject(device: Device, pens: Pens, to: AnyDocument): void {
-  const from = pens.random.pick(device.live('calculations').filter(({ deletedAt }) => deletedAt === null))
+function moveToOtherProject(device: Device, tools: EditTools, to: AnyDocument): void {
+  const from = tools.random.pick(device.live('calculations').filter(({ deletedAt }) => deletedAt === null))
   if (from === undefined || from.scope === to.scope) return
   if (from.payloadVersion > device.payloadVersion) return
-  const at = { scope: to.scope, localId: `c${pens.next()}`, organizationId: to.organizationId }
-  const token = `t:${pens.next()}`
-  create(device, pens, 'calculations', at, {
-    name: `t:${pens.next()}`,
+  const at = { scope: to.scope, localId: `c${tools.next()}`, organizationId: to.organizationId }
+  const token = `t:${tools.next()}`
+  create(device, tools, 'calculations', at, {
+    name: `t:${tools.next()}`,
     data: { inputs: token, results: token },
   })
-  save(device, pens, 'calculations', from, { deletedAt: new Date(pens.now() + device.skew).toISOString() })
+  save(device, tools, 'calculations', from, { deletedAt: new Date(tools.now() + device.skew).toISOString() })
 }

@@ -7,7 +7,7 @@ import { type CollectionName, parseDocumentId } from '#domain/schemas/ids.ts'
 import type { OrganizationRole } from '#domain/schemas/roles.ts'
 import type { PullQuestion, Read, ReadAnswer } from '#domain/sync/answerPull.ts'
 import type { ChangeWindow } from '#domain/sync/changeWindow.ts'
-import { type Checksum, checksumOf } from '#domain/sync/drift.ts'
+import { type Checksum, checksumOf } from '#domain/sync/divergence.ts'
 import { proverOf } from '#domain/sync/proofs.ts'
 import { AccessTable } from '#server/sync/access.ts'
 import { exactTarget, locateRow } from '#server/sync/locateRow.ts'
@@ -243,14 +243,14 @@ export class Gateway {
     const organizations = yield* this.#refreshed(actor)
     const { organization, target } = locateRow(collection, row, organizations)
     const current = organization?.database.getAnywhere(row.document.id, row.base) ?? null
-    const master = current?.document ?? null
+    const serverState = current?.document ?? null
     yield
     const decision = rules.decidePush({
       collection,
       row,
-      master,
+      serverState,
       actor,
-      target: master === null ? target : exactTarget(collection, target, master),
+      target: serverState === null ? target : exactTarget(collection, target, serverState),
       payload: { document: payload, version: payloadVersion, oldest: Math.max(1, payloadVersion - 1) },
       prove,
       now: new Date(now()).toISOString(),
@@ -258,23 +258,23 @@ export class Gateway {
     if (decision.kind === 'answer') return decision.outcome
     if (organization === null) throw new Error('A write without a database')
     const { document } = decision
-    const refusal = this.#overLimit(organization.database, collection, document, master)
+    const refusal = this.#overLimit(organization.database, collection, document, serverState)
     if (refusal !== null)
       return {
         kind: 'refused',
         id: document.id,
         code: refusal,
         reason: refusal,
-        document: master && { ...master },
+        document: serverState && { ...serverState },
       }
     yield
     if (!organization.database.put(document, current?.revision ?? 0)) return null
-    onWrite({ request, collection, before: master, document })
+    onWrite({ request, collection, before: serverState, document })
     yield
     return { kind: 'accepted', id: document.id, already: false, document: { ...document } }
   }
 
-  /** A plan's limit, as [G10] counts: what grows beyond it is refused with the master. */
+  /** A plan's limit, as [G10] counts: what grows beyond it is refused with the server state. */
   #overLimit(
     database: MemoryDatabase,
     collection: CollectionName,

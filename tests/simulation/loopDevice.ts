@@ -2,7 +2,7 @@ import type { AnyDocument } from '#domain/schemas/document.ts'
 import { leavesWithProject } from '#domain/sync/choice.ts'
 import { withoutScopes } from '#domain/sync/cursor.ts'
 import { plain, refusedId } from '#domain/sync/device.ts'
-import { checksumOf } from '#domain/sync/drift.ts'
+import { checksumOf } from '#domain/sync/divergence.ts'
 import type { HeldDocument } from '#domain/sync/held.ts'
 import type { ConflictCopy } from '#domain/sync/loop/ack.ts'
 import type { SimulatedDevice } from './bed.ts'
@@ -103,7 +103,7 @@ export class LoopDevice implements SimulatedDevice, Shared {
   }
 
   /** The loop leaves nothing behind that would have to be sent by hand. */
-  *revive(): Work {
+  *resend(): Work {
     yield
   }
 
@@ -145,17 +145,17 @@ export class LoopDevice implements SimulatedDevice, Shared {
     const sums = new Map([...held].map(([scope, copies]) => [scope, checksumOf(copies)]))
     const busy = [...held].flatMap(([scope, copies]) => (copies.some(waits) ? scope : []))
     const left = rules.comparesWhatStays ? this.leftOut(collection) : this.left
-    for (const scope of rules.drifted(sums, server, new Set(busy), left)) {
+    for (const scope of rules.diverged(sums, server, new Set(busy), left)) {
       if (!server.has(scope)) continue
       const edits = yield* call(tasks, random, line, gateway.edits(this.userId, collection, scope))
       if (edits === null) return
-      const { readAgain, giveBack } = rules.repairOf(held.get(scope) ?? [], edits)
-      this.#around.say(() => `${this.id} reads ${readAgain} again, and gives back ${giveBack}`)
-      for (const id of new Set([...readAgain, ...giveBack])) {
+      const { readAgain, restoreToServer } = rules.repairOf(held.get(scope) ?? [], edits)
+      this.#around.say(() => `${this.id} reads ${readAgain} again, and gives back ${restoreToServer}`)
+      for (const id of new Set([...readAgain, ...restoreToServer])) {
         const copy = disk.copies.get(id)
         if (copy === undefined) continue
         const isAhead = rules.isAhead(copy.state, edits.find((each) => each.id === id)?.editId)
-        if (!giveBack.includes(id) && !isAhead) continue
+        if (!restoreToServer.includes(id) && !isAhead) continue
         const state = rules.lacking(collection, this.userId, plain(copy.state), null)
         if (state === null) continue
         if (!state._deleted) disk.write(state, copy.revision)

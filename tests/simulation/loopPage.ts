@@ -1,5 +1,4 @@
 import type { PullAnswer, PushOutcome } from '#domain/protocol/sync.ts'
-import { readArrival } from '#domain/sync/arrivals.ts'
 import { refusedId } from '#domain/sync/device.ts'
 import type { AckDecision, ConflictCopy } from '#domain/sync/loop/ack.ts'
 import { idleLoop, type LoopEvent, type LoopState, next, writtenIn } from '#domain/sync/loop/loop.ts'
@@ -7,6 +6,7 @@ import { inPushOrder, isHeldBack, type SentRow, sentRow, wireRow } from '#domain
 import { withoutOwnEdits } from '#domain/sync/loop/ownEdits.ts'
 import { type AskedPull, isStillAsked, type ReadAnswer } from '#domain/sync/loop/pullAnswer.ts'
 import { namedScopes, type StoredChanges, type StoredCopies } from '#domain/sync/loop/storedCopies.ts'
+import { readServerState } from '#domain/sync/serverStateCache.ts'
 import { type Moved, moved, type Surroundings } from './device.ts'
 import type { LoopDisk, Named } from './loopDisk.ts'
 import { call, type Work } from './tasks.ts'
@@ -130,7 +130,7 @@ export class LoopPage {
       name: answer.collection as Moved,
       more: answer.more,
       since: answer.since,
-      documents: withoutOwnEdits(answer.documents).documents.flatMap((each) => readArrival(each) ?? []),
+      documents: withoutOwnEdits(answer.documents).documents.flatMap((each) => readServerState(each) ?? []),
     }))
     const { restoredOrganizations } = this.#around.rules.loop
     for (const { name, since } of read) {

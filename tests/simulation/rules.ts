@@ -1,27 +1,27 @@
 import { answerPull } from '#domain/sync/answerPull.ts'
-import { createArrivals, isOvertaken } from '#domain/sync/arrivals.ts'
 import { ChangeWindow } from '#domain/sync/changeWindow.ts'
 import { expectedScopes, goesWithScope, leftOut, notLost } from '#domain/sync/choice.ts'
 import { combined, hasGivenWay, triedAgain } from '#domain/sync/conflict.ts'
 import { newBetween } from '#domain/sync/cursor.ts'
 import {
-  givenBack,
-  isBeside,
   isCurrent,
+  isParallel,
+  receivedState,
   resolve,
   type resolve as resolveRule,
-  settle,
-  stateHeard,
+  restoringEdit,
+  rowOutcomeOf,
 } from '#domain/sync/device.ts'
-import { drifted, isAhead, repairOf } from '#domain/sync/drift.ts'
+import { diverged, isAhead, repairOf } from '#domain/sync/divergence.ts'
 import { acknowledge } from '#domain/sync/loop/ack.ts'
 import { lacksOwnEdit } from '#domain/sync/loop/ownEdits.ts'
 import { takeInAnswer } from '#domain/sync/loop/pullAnswer.ts'
 import { restoredOrganizations, restoreToServer } from '#domain/sync/loop/restore.ts'
 import { merge } from '#domain/sync/merge.ts'
 import { briefly, decidePush } from '#domain/sync/push.ts'
+import { begunAt, droppedWith, lostScopes, withEpochs, withScopeChanges } from '#domain/sync/scopeJournal.ts'
+import { createServerStateCache, isOvertaken } from '#domain/sync/serverStateCache.ts'
 import { settle as settleBeside } from '#domain/sync/settle.ts'
-import { begunAt, droppedWith, heardOf, lostScopes, shifted } from '#domain/sync/shifts.ts'
 
 /** The rules that a schedule is run by: the product's own, or with one of them broken on purpose. */
 export interface Rules {
@@ -30,32 +30,32 @@ export interface Rules {
   readonly answerPull: typeof answerPull
   readonly merge: typeof merge
   readonly isCurrent: typeof isCurrent
-  readonly settle: typeof settle
-  readonly stateHeard: typeof stateHeard
-  readonly givenBack: typeof givenBack
-  readonly isBeside: typeof isBeside
+  readonly rowOutcomeOf: typeof rowOutcomeOf
+  readonly receivedState: typeof receivedState
+  readonly restoringEdit: typeof restoringEdit
+  readonly isParallel: typeof isParallel
   readonly resolve: typeof resolveRule
   readonly combined: typeof combined
   readonly triedAgain: typeof triedAgain
   readonly hasGivenWay: typeof hasGivenWay
-  readonly createArrivals: typeof createArrivals
+  readonly createServerStateCache: typeof createServerStateCache
   readonly isOvertaken: typeof isOvertaken
   /** [A6] Whether what an empty batch ended with is forgotten when a copy is dropped because of a refusal. */
   readonly forgetsIdle: boolean
   /** Whether a state that an answer puts in the place of an edit is noted as coming. */
   readonly notesReturned: boolean
   readonly begunAt: typeof begunAt
-  readonly shifted: typeof shifted
-  readonly heardOf: typeof heardOf
+  readonly withScopeChanges: typeof withScopeChanges
+  readonly withEpochs: typeof withEpochs
   readonly lostScopes: typeof lostScopes
   readonly droppedWith: typeof droppedWith
   readonly newBetween: typeof newBetween
   readonly createWindow: (start: string) => ChangeWindow
-  readonly drifted: typeof drifted
+  readonly diverged: typeof diverged
   readonly repairOf: typeof repairOf
   readonly isAhead: typeof isAhead
   /** What becomes of a copy that the server turned out to lack. */
-  readonly lacking: typeof givenBack
+  readonly lacking: typeof restoringEdit
   readonly leftOut: typeof leftOut
   readonly expectedScopes: typeof expectedScopes
   readonly notLost: typeof notLost
@@ -90,27 +90,27 @@ export const product: Rules = {
   answerPull,
   merge,
   isCurrent,
-  settle,
-  stateHeard,
-  givenBack,
-  isBeside,
+  rowOutcomeOf,
+  receivedState,
+  restoringEdit,
+  isParallel,
   resolve,
   combined,
   triedAgain,
   hasGivenWay,
-  createArrivals,
+  createServerStateCache,
   isOvertaken,
   begunAt,
-  shifted,
-  heardOf,
+  withScopeChanges,
+  withEpochs,
   lostScopes,
   droppedWith,
   newBetween,
   createWindow: (start) => new ChangeWindow(start),
-  drifted,
+  diverged,
   repairOf,
   isAhead,
-  lacking: givenBack,
+  lacking: restoringEdit,
   leftOut,
   expectedScopes,
   notLost,

@@ -7,7 +7,7 @@ import { merge } from '#domain/sync/merge.ts'
 import type { SimulatedDevice } from './bed.ts'
 import { Beside } from './beside.ts'
 import { Device, type Kept, type Moved, moved } from './device.ts'
-import { decide, edit, type Pens } from './edits.ts'
+import { decide, type EditTools, edit } from './edits.ts'
 import { Gateway, type Installation, type Request, type Written } from './gateway.ts'
 import { Ledger } from './ledger.ts'
 import { LoopDevice } from './loopDevice.ts'
@@ -66,7 +66,7 @@ class World {
   readonly #gateways: Gateway[]
   readonly #devices: SimulatedDevice[]
   readonly #ledger = new Ledger()
-  readonly #pens: Pens
+  readonly #tools: EditTools
   /** By document, the edits of its present lineage. */
   #backup: ReadonlyMap<string, Backup> | null = null
   #restores = 0
@@ -175,7 +175,7 @@ class World {
           around,
         ),
     )
-    this.#pens = {
+    this.#tools = {
       random,
       now: () => this.#clock,
       organizations,
@@ -222,8 +222,8 @@ class World {
     if (this.#isRestless && random.chance(0.04)) this.#unsettle()
     else if (kind < 0.62 && this.#tasks.size > 0) this.#tasks.step()
     else if (kind < 0.78) this.#start(device)
-    else if (kind < 0.915) edit(device, this.#pens)
-    else if (kind < 0.93) decide(device, this.#pens, this.#installation.rules)
+    else if (kind < 0.915) edit(device, this.#tools)
+    else if (kind < 0.93) decide(device, this.#tools, this.#installation.rules)
     else {
       if (kind < 0.95) {
         device.online = !device.online
@@ -345,7 +345,7 @@ class World {
     const isPull = this.#random.chance(0.5)
     const owner = device.id
     if (isPull) this.#tasks.start(owner, device.pull(collection, 1 + this.#random.below(6)))
-    else if (this.#random.chance(0.1)) this.#tasks.start(owner, device.revive(collection))
+    else if (this.#random.chance(0.1)) this.#tasks.start(owner, device.resend(collection))
     else if (this.#random.chance(0.03)) this.#tasks.start(owner, device.compare(collection))
     else this.#tasks.start(owner, device.push(collection))
   }
@@ -517,7 +517,7 @@ class World {
       if (round % 5 === 4)
         for (const device of this.#devices)
           for (const collection of moved) {
-            this.#tasks.start(device.id, device.revive(collection))
+            this.#tasks.start(device.id, device.resend(collection))
             this.#finish()
           }
       quiet = this.#pushes() === before && this.#unrest() === '' ? quiet + 1 : 0

@@ -44,7 +44,7 @@ export function createConflictCopies(deps: ConflictCopyDeps): ConflictCopies {
       ),
     get: (id) => defer(decisions).pipe(switchMap((code) => code.get(id))),
     discard: async (id) => (await decisions()).discard(id),
-    settle: async (id, content) => (await decisions()).settle(id, content),
+    resolve: async (id, content) => (await decisions()).resolve(id, content),
     copy: async (id, copy) => (await decisions()).copy(id, copy),
   }
 }

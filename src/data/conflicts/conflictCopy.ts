@@ -47,7 +47,7 @@ export interface ConflictCopies {
    * `request/changed-meanwhile` when the version is still the current document ([K8]), and as the document writer
    * does.
    */
-  settle(id: string, content: Content): Promise<Result<null>>
+  resolve(id: string, content: Content): Promise<Result<null>>
   /**
    * Makes a new document of it in a project; of a project or a material in its organization. Returns the new
    * document. The conflict copy stays. Fails with `storage/gone` when the conflict copy is gone or a newer app wrote

@@ -1,9 +1,9 @@
 import type { RxConflictHandler } from 'rxdb'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import type { CollectionName } from '#domain/schemas/ids.ts'
-import { type Arrivals, isOvertaken } from '#domain/sync/arrivals.ts'
 import { isSameState, type KeptVersion, refusedId, resolve } from '#domain/sync/device.ts'
 import type { HeldDocument } from '#domain/sync/held.ts'
+import { isOvertaken, type ServerStateCache } from '#domain/sync/serverStateCache.ts'
 
 /**
  * Edits that the server state (or a tombstone) replaces without a merge: refused or superseded edits, and old states
@@ -15,7 +15,7 @@ export interface YieldedEdits {
   /** Whether the edit is marked. Removes the mark. */
   take(document: AnyDocument): boolean
   /** [A12] Uses this cache of server states from now on. */
-  follow(arrivals: Pick<Arrivals, 'hasPassed'>): void
+  follow(serverStates: Pick<ServerStateCache, 'hasPassed'>): void
   /** [A12] Whether the gateway read a pulled state before it accepted the copy here. */
   isOvertaken(pulled: HeldDocument, held: HeldDocument): boolean
 }
@@ -23,12 +23,12 @@ export interface YieldedEdits {
 /** Creates an empty list of yielded edits. */
 export function createYieldedEdits(): YieldedEdits {
   const yielding = new Set<string>()
-  let heard: Pick<Arrivals, 'hasPassed'> | null = null
+  let heard: Pick<ServerStateCache, 'hasPassed'> | null = null
   return {
     yields: (document) => yielding.add(refusedId(document.id, document.editId)),
     take: (document) => yielding.delete(refusedId(document.id, document.editId)),
-    follow(arrivals) {
-      heard = arrivals
+    follow(serverStates) {
+      heard = serverStates
     },
     isOvertaken: (pulled, held) => isOvertaken(pulled, held, heard),
   }

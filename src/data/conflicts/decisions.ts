@@ -73,7 +73,7 @@ export function decisionsOn({ database, writer, onProblem }: ConflictCopyDeps): 
         return remove(id)
       }, onProblem),
 
-    settle: (id, content) =>
+    resolve: (id, content) =>
       guarded(async () => {
         const row = await stored(id)
         if (row === null) return ok(null)

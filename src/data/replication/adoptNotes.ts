@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import type { CollectionName } from '#domain/schemas/ids.ts'
 import { adopted } from '#domain/sync/loop/adopt.ts'
-import { shiftsSchema } from '#domain/sync/shifts.ts'
+import { scopeJournalSchema } from '#domain/sync/scopeJournal.ts'
 import { type Database, notedOf } from '../database/database.ts'
 import type { CopyDisks } from './copyDisks.ts'
 
@@ -21,7 +21,7 @@ export async function adoptNotes(database: Database, disks: CopyDisks, name: Col
     const since = checkpoint.safeParse(row?.checkpointData).data?.since ?? null
     const done = await adoptedBefore(database, name)
     if (done !== undefined && done === since) return
-    const masters = new Map<string, AnyDocument>()
+    const serverStates = new Map<string, AnyDocument>()
     for (let after = ''; ; ) {
       const { copies } = await disks(name).read({ ids: [], outbox: { after, limit: pageRows } })
       const ids = [...copies.keys()]
@@ -29,15 +29,16 @@ export async function adoptNotes(database: Database, disks: CopyDisks, name: Col
         ids.map((id) => noteId(id, '0')),
         false,
       )
-      for (const { itemId, docData } of found) if (docData?._deleted !== true) masters.set(itemId, docData!)
+      for (const { itemId, docData } of found)
+        if (docData?._deleted !== true) serverStates.set(itemId, docData!)
       const last = ids.at(-1)
       if (last === undefined || ids.length < pageRows) break
       after = last
     }
     const stored = await database.device.findOne(`shifts.${name}`).exec()
-    const shifts = shiftsSchema.safeParse(stored?.toMutableJSON().value).data ?? null
-    await disks(name).transact({ ids: [...masters.keys()] }, (copies) =>
-      adopted({ stored: copies, masters, checkpoint: since, shifts }),
+    const scopeJournal = scopeJournalSchema.safeParse(stored?.toMutableJSON().value).data ?? null
+    await disks(name).transact({ ids: [...serverStates.keys()] }, (copies) =>
+      adopted({ stored: copies, serverStates, checkpoint: since, scopeJournal }),
     )
     await database.device.incrementalUpsert({ id: doneId(name), value: { since } })
   } finally {

@@ -1,8 +1,15 @@
 import { ok, type Problem, type Result } from '#domain/errors/result.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import { type CollectionName, collectionNames } from '#domain/schemas/ids.ts'
-import { givenBack, plain } from '#domain/sync/device.ts'
-import { type Checksum, checksumWith, drifted, emptyChecksum, isAhead, repairOf } from '#domain/sync/drift.ts'
+import { plain, restoringEdit } from '#domain/sync/device.ts'
+import {
+  type Checksum,
+  checksumWith,
+  diverged,
+  emptyChecksum,
+  isAhead,
+  repairOf,
+} from '#domain/sync/divergence.ts'
 import type { Database, DatabaseHolder } from '../database/database.ts'
 import { guarded } from '../database/storageErrors.ts'
 import { leftOutNow } from '../device/projectsHere.ts'
@@ -15,14 +22,14 @@ export interface Divergence {
   readonly scope: string
   /** Numbers of documents to pull again and to restore to the server. */
   readonly readAgain: number
-  readonly giveBack: number
+  readonly restoreToServer: number
 }
 
 /** The outcome of a comparison with the server. */
 export interface Comparison {
   /** Number of compared documents. */
   readonly documents: number
-  readonly drifts: readonly Divergence[]
+  readonly divergences: readonly Divergence[]
 }
 
 /** What a comparison needs. */
@@ -41,15 +48,15 @@ export interface CompareDeps {
  */
 export const compareWithServer = (deps: CompareDeps): Promise<Result<Comparison>> =>
   guarded(async () => {
-    const drifts: Divergence[] = []
+    const divergences: Divergence[] = []
     let documents = 0
     for (const collection of collectionNames) {
       const compared = await deps.database.run((open) => compareCollection(open, collection, deps))
       if (!compared.ok) return compared
       documents += compared.value.documents
-      drifts.push(...compared.value.drifts)
+      divergences.push(...compared.value.divergences)
     }
-    return ok({ documents, drifts })
+    return ok({ documents, divergences })
   }, deps.onProblem)
 
 async function compareCollection(
@@ -67,8 +74,8 @@ async function compareCollection(
     [...held].filter(([, own]) => own.some(({ waiting }) => waiting === 1)).map(([scope]) => scope),
   )
   const away = await leftOutNow(open, collection)
-  const scopes = drifted(sums, server, busy, away).filter((scope) => server.has(scope))
-  const drifts: Divergence[] = []
+  const scopes = diverged(sums, server, busy, away).filter((scope) => server.has(scope))
+  const divergences: Divergence[] = []
   for (const scope of scopes) {
     const edits = await gateway.edits({ collection, scope }, signal)
     if (!edits.ok) return edits
@@ -77,20 +84,20 @@ async function compareCollection(
     const editIds = new Map(edits.value.map(({ id, editId }) => [id, editId]))
     const waiting = (document: AnyDocument & { _deleted: boolean }) => ({
       ...document,
-      ...givenBack(collection, userId, plain(document), null),
+      ...restoringEdit(collection, userId, plain(document), null),
     })
     for (const id of repair.readAgain)
       await touch(open, collection, id, (document) =>
         isAhead(document, editIds.get(id)) ? waiting(document) : document,
       )
-    for (const id of repair.giveBack) await touch(open, collection, id, waiting)
-    const counts = { readAgain: repair.readAgain.length, giveBack: repair.giveBack.length }
+    for (const id of repair.restoreToServer) await touch(open, collection, id, waiting)
+    const counts = { readAgain: repair.readAgain.length, restoreToServer: repair.restoreToServer.length }
     // Neither: it converged during the comparison.
-    if (counts.readAgain + counts.giveBack > 0) drifts.push({ collection, scope, ...counts })
+    if (counts.readAgain + counts.restoreToServer > 0) divergences.push({ collection, scope, ...counts })
   }
-  const again = drifts.filter((drift) => drift.readAgain > 0).map(({ scope }) => scope)
+  const again = divergences.filter((each) => each.readAgain > 0).map(({ scope }) => scope)
   if (again.length > 0) readAgain(collection, again)
-  return ok({ documents: [...held.values()].reduce((sum, own) => sum + own.length, 0), drifts })
+  return ok({ documents: [...held.values()].reduce((sum, own) => sum + own.length, 0), divergences })
 }
 
 type Held = Pick<AnyDocument, 'id' | 'editId' | 'waiting'>

@@ -1,13 +1,13 @@
 import type { PullAnswer } from '#domain/protocol/sync.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import { type CollectionName, collectionNames } from '#domain/schemas/ids.ts'
-import { readArrival } from '#domain/sync/arrivals.ts'
 import { scopesDelivered } from '#domain/sync/cursor.ts'
 import type { LoopEvent } from '#domain/sync/loop/loop.ts'
 import { lacksOwnEdit, withoutOwnEdits } from '#domain/sync/loop/ownEdits.ts'
 import { type AskedPull, isStillAsked, takeInAnswer } from '#domain/sync/loop/pullAnswer.ts'
 import { restoredOrganizations, restoreToServer } from '#domain/sync/loop/restore.ts'
 import { isSameEpochs, namedScopes, type StoredChanges } from '#domain/sync/loop/storedCopies.ts'
+import { readServerState } from '#domain/sync/serverStateCache.ts'
 import { type CopyDisks, everything, position } from './copyDisks.ts'
 import type { ScopeNotes } from './loopScopeNotes.ts'
 import type { PullBatch } from './pullBatch.ts'
@@ -107,7 +107,7 @@ export function createPulls(given: PullDeps) {
       await restore(since)
     }
     const documents = answer.documents.flatMap((each): AnyDocument | [] => {
-      const document = readArrival(each)
+      const document = readServerState(each)
       if (document === null) deps.onUnreadable(each.id)
       return document ?? []
     })

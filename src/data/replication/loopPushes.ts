@@ -34,7 +34,7 @@ interface PushDeps {
 
 /** The effects of the acks of one request. */
 interface Acked {
-  readonly isAnyRowSettled: boolean
+  readonly isAnyRowResolved: boolean
 }
 
 /** Number of parallel requests on a quick line: the gateway decides one while the acks of another are being written here. */
@@ -71,7 +71,7 @@ export function createPushes(given: PushDeps) {
     let rest: readonly SentRow[] = rows
     let isCut = false
     let isAnyHeard = false
-    let isAnyRowSettled = false
+    let isAnyRowResolved = false
     const sendOn = async () => {
       while (rest.length > 0 && !isCut) {
         const chunk = firstRows(rest, pace.amount, sizeOf)
@@ -83,16 +83,16 @@ export function createPushes(given: PushDeps) {
           return
         }
         isAnyHeard = true
-        isAnyRowSettled ||= acked.isAnyRowSettled
+        isAnyRowResolved ||= acked.isAnyRowResolved
       }
     }
     await Promise.all(Array.from({ length: pace.isAtMost ? linesAtOnce : 1 }, sendOn))
-    inVain = isAnyRowSettled ? 0 : inVain + 1
+    inVain = isAnyRowResolved ? 0 : inVain + 1
     const left = late.size > 0 ? open : open.slice(open.indexOf(name))
-    const more = isAnyRowSettled ? left : []
+    const more = isAnyRowResolved ? left : []
     tell({ kind: 'pushed', collection: isAnyHeard ? name : null, scopes: [...scopes], more })
     written = null
-    if (!isAnyRowSettled) pushLater(left)
+    if (!isAnyRowResolved) pushLater(left)
   }
 
   /** Pushes again at growing intervals. The loop does not see the wait as a push, so pulls do not wait for it. */
@@ -179,7 +179,7 @@ export function createPushes(given: PushDeps) {
     const left = await send(name, rows.slice(0, middle))
     const right = left === null ? null : await send(name, rows.slice(middle))
     if (left === null || right === null) return left
-    return { isAnyRowSettled: left.isAnyRowSettled || right.isAnyRowSettled }
+    return { isAnyRowResolved: left.isAnyRowResolved || right.isAnyRowResolved }
   }
 
   async function takeAcks(
@@ -191,7 +191,7 @@ export function createPushes(given: PushDeps) {
       throw new Error('The answers to a push do not match its rows')
     deps.onSynced()
     for (const [at, outcome] of outcomes.entries())
-      if (outcome.kind === 'refused') await deps.mend(rows[at]!.document, outcome.code)
+      if (outcome.kind === 'refused') await deps.repair(rows[at]!.document, outcome.code)
     const acked = await writeAcks(name, rows, outcomes)
     const accepted = outcomes.flatMap(({ kind, id }) => (kind === 'accepted' ? id : []))
     if (accepted.length > 0) deps.onAccepted(name, accepted)
@@ -221,16 +221,16 @@ export function createPushes(given: PushDeps) {
       const dropped = new Set(first.changes.drops)
       const scopesDropped = rows.flatMap(({ document }) => (dropped.has(document.id) ? document.scope : []))
       await notes.dropping(name, new Set(scopesDropped))
-      let isAnyRowSettled = false
+      let isAnyRowResolved = false
       const isWritten = await disks(name).transact(named, (stored) => {
         const { changes, conflictCopies } = decide(stored)
         if (conflictCopies.some((copy) => !kept.has(copyId(copy)))) return null
         if (changes.drops.some((id) => !dropped.has(id))) return null
         for (const { document } of changes.writes) written?.scopes.add(document.scope)
-        isAnyRowSettled = changes.writes.length + changes.drops.length > 0
+        isAnyRowResolved = changes.writes.length + changes.drops.length > 0
         return changes
       })
-      if (isWritten) return { isAnyRowSettled }
+      if (isWritten) return { isAnyRowResolved }
     }
   }
 

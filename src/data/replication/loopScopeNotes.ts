@@ -4,7 +4,7 @@ import { namedScopes } from '#domain/sync/loop/storedCopies.ts'
 import type { Database } from '../database/database.ts'
 import type { CopyDisks } from './copyDisks.ts'
 import { type AccessNotes, createAccessNotes } from './lostAccess.ts'
-import { createShiftNotes, type ShiftNotes } from './shifts.ts'
+import { openScopeJournal, type ScopeJournalStore } from './scopeJournal.ts'
 
 /** Records scopes whose copies leave the device, before they leave. */
 export interface ScopeNotes {
@@ -20,13 +20,13 @@ export interface ScopeNotes {
  */
 export function createScopeNotes(database: Database, disks: CopyDisks): ScopeNotes {
   const access = new Map<CollectionName, AccessNotes>()
-  const shifts = new Map<CollectionName, ShiftNotes>()
+  const scopeJournals = new Map<CollectionName, ScopeJournalStore>()
   for (const name of collectionNames) {
     access.set(name, createAccessNotes(database, name))
-    shifts.set(name, createShiftNotes(database, name))
+    scopeJournals.set(name, openScopeJournal(database, name))
   }
   const dropping = async (name: CollectionName, scopes: ReadonlySet<string>) => {
-    if (scopes.size > 0) await shifts.get(name)?.note([[scopes, new Set()]])
+    if (scopes.size > 0) await scopeJournals.get(name)?.note([[scopes, new Set()]])
   }
   return {
     dropping,

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
 import type { PullAnswer, WireDocument } from '#domain/protocol/sync.ts'
-import { createArrivals } from '#domain/sync/arrivals.ts'
 import { encodeCursor, scopesNamed } from '#domain/sync/cursor.ts'
+import { createServerStateCache } from '#domain/sync/serverStateCache.ts'
 import { createPullHandler, type PullDeps } from './pull.ts'
 
 const since = (...delivered: string[]) =>
@@ -16,9 +16,9 @@ const nothing = { exec: async () => [] }
 const quiet = {
   collection: 'activities',
   store: { find: () => nothing, storageInstance: { findDocumentsById: async () => [] } },
-  arrivals: createArrivals(),
+  serverStates: createServerStateCache(),
   drops: () => 0,
-  stamps: {
+  pushAcks: {
     pulls: () => undefined,
     leave: async () => undefined,
     known: async () => new Set(),
@@ -27,9 +27,9 @@ const quiet = {
   anew: { isAsked: () => false, begun: () => undefined },
   again: { asked: () => new Set(), begun: () => undefined },
   access: { note: async () => undefined },
-  shifts: { begin: async () => ({ unsure: [], epochs: {} }), note: async () => undefined },
+  scopeJournal: { begin: async () => ({ unsure: [], epochs: {} }), note: async () => undefined },
   leftOut: async () => [],
-  giveBackBeside: async () => undefined,
+  restoreParallelEdits: async () => undefined,
   onReceived: () => undefined,
   onPulled: () => undefined,
   gatherMs: 3_000,
@@ -74,7 +74,7 @@ it('[A8] drops copies of an earlier batch of the same pull, also when RxDB asked
         return answer
       },
     },
-    shifts: {
+    scopeJournal: {
       begin: async (at: string | undefined) => {
         begun.push(at)
         return { unsure: [], epochs: {} }
@@ -106,11 +106,12 @@ it('[A7] restores copies to a restored server that came before their cursor was 
           more: false,
         }),
       },
-      shifts: {
+      scopeJournal: {
         begin: async () => ({ unsure: [], epochs }),
         note: async (_: unknown, heard: ReadonlyMap<string, string>) => void noted.push(...heard),
       },
-      giveBack: async (organizations: ReadonlyMap<string, string>) => void restored.push(...organizations),
+      restoreToServer: async (organizations: ReadonlyMap<string, string>) =>
+        void restored.push(...organizations),
     } as unknown as PullDeps)
 
   await handler({})(undefined, 100)

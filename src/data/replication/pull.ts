@@ -1,6 +1,5 @@
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import type { CollectionName } from '#domain/schemas/ids.ts'
-import { type Arrivals, readArrival, roomForMissed } from '#domain/sync/arrivals.ts'
 import { expectedScopes, goesWithScope, notLost } from '#domain/sync/choice.ts'
 import {
   epochsNamed,
@@ -11,13 +10,14 @@ import {
   withoutScopes,
 } from '#domain/sync/cursor.ts'
 import { plain, tombstone } from '#domain/sync/device.ts'
-import { droppedWith, lostScopes } from '#domain/sync/shifts.ts'
+import { droppedWith, lostScopes } from '#domain/sync/scopeJournal.ts'
+import { readServerState, roomForMissed, type ServerStateCache } from '#domain/sync/serverStateCache.ts'
 import type { Collections } from '../database/database.ts'
 import { heldOf } from './held.ts'
 import type { AccessNotes } from './lostAccess.ts'
 import type { PullBatch } from './pullBatch.ts'
-import type { ShiftNotes } from './shifts.ts'
-import type { Stamps } from './stamps.ts'
+import type { PushAcks } from './pushAcks.ts'
+import type { ScopeJournalStore } from './scopeJournal.ts'
 
 /**
  * RxDB's checkpoint, which holds the cursor as one string: RxDB merges checkpoints key by key, and keys of
@@ -37,8 +37,8 @@ export interface PullDeps {
   readonly collection: CollectionName
   readonly store: Collections[CollectionName]
   readonly batch: PullBatch
-  readonly arrivals: Arrivals
-  readonly stamps: Stamps
+  readonly serverStates: ServerStateCache
+  readonly pushAcks: PushAcks
   /** Receives the id of a document whose envelope cannot be read. The document is not stored. */
   readonly onUnreadable: (id: string) => void
   /** A full resync: `isAsked` returns true when a caller wants one. The pull calls `begun` when the first part has arrived. */
@@ -46,19 +46,19 @@ export interface PullDeps {
   /** [R3] Scopes to pull whole once more; `begun` is called once their first part is here. */
   readonly again: { asked(): ReadonlySet<string>; begun(scopes: ReadonlySet<string>): void }
   /** [D11] Restores the copies of these organizations to their databases, which were restored from a backup. */
-  readonly giveBack: (
+  readonly restoreToServer: (
     restored: Epochs,
     named: ReadonlySet<string> | null,
     without: readonly string[],
   ) => Promise<void>
-  readonly shifts: ShiftNotes
+  readonly scopeJournal: ScopeJournalStore
   readonly access: AccessNotes
   /** Returns how many copies were dropped because of refusals. */
   readonly drops: () => number
   /** [O4] Returns the projects that this pull leaves out. */
   readonly leftOut: () => Promise<readonly string[]>
   /** [A9] Makes waiting edits wait again that are parallel to these states of a scope that was read whole. */
-  readonly giveBackBeside: (arrived: readonly AnyDocument[], epochs: Epochs) => Promise<void>
+  readonly restoreParallelEdits: (arrived: readonly AnyDocument[], epochs: Epochs) => Promise<void>
   /** Receives the number of documents in an answer. */
   readonly onReceived: (count: number) => void
   /** Longest wait for another answer once there is something to store, in milliseconds. */
@@ -78,8 +78,18 @@ export interface PullDeps {
  * what has come.
  */
 export function createPullHandler(deps: PullDeps) {
-  const { collection, store, batch, arrivals, onUnreadable, anew, again, giveBack, onReceived, onPulled } =
-    deps
+  const {
+    collection,
+    store,
+    batch,
+    serverStates,
+    onUnreadable,
+    anew,
+    again,
+    restoreToServer,
+    onReceived,
+    onPulled,
+  } = deps
   const { gatherMs, goOn } = deps
   let idle: { readonly from: string | undefined; readonly to: string; readonly drops: number } | null = null
   /**
@@ -109,12 +119,12 @@ export function createPullHandler(deps: PullDeps) {
   ): Promise<{ documents: Pulled[]; checkpoint: Checkpoint }> => {
     // [A7] Whenever RxDB begins to pull, its cursor is the one on the disk.
     const begins = goesOn === null || goesOn !== checkpoint?.since
-    const begun = begins ? await deps.shifts.begin(checkpoint?.since) : null
+    const begun = begins ? await deps.scopeJournal.begin(checkpoint?.since) : null
     const unsure = begun?.unsure ?? []
     if (begun !== null) {
       noted = begun.epochs
       brought = new Map()
-      deps.stamps.pulls(checkpoint)
+      deps.pushAcks.pulls(checkpoint)
     }
     const without = await deps.leftOut()
     const remains = await remaining(without)
@@ -129,7 +139,7 @@ export function createPullHandler(deps: PullDeps) {
     let since = idle !== null && idle.from === from && idle.drops === drops ? idle.to : from
     let expected = expectedScopes(namedIn(isAnew ? checkpoint?.since : since), left, remains)
     // Everything will come again. Received states may be those of a server that was restored since.
-    if (since === undefined) arrivals.forget('heard')
+    if (since === undefined) serverStates.forget('heard')
     const documents = new Map<string, Pulled>()
     let more = true
     const started = performance.now()
@@ -145,40 +155,40 @@ export function createPullHandler(deps: PullDeps) {
       const restored = restoredBetween(since, answer.since, noted)
       // Do this before the answer is stored, because a waiting copy is left alone then.
       if (restored.length > 0) {
-        arrivals.forget('everything')
-        await giveBack(
+        serverStates.forget('everything')
+        await restoreToServer(
           new Map(restored.map((id) => [id, epochs.get(id) ?? ''])),
           notLost(scopesNamed(answer.since), without),
           without,
         )
       }
-      if (since !== undefined) arrivals.forgetAllOf(newBetween(since, answer.since))
+      if (since !== undefined) serverStates.forgetAllOf(newBetween(since, answer.since))
       const named = namedIn(answer.since)
       const delivered = since === undefined ? new Set<string>() : scopesDelivered(since)
       const arrived: AnyDocument[] = []
       const read: AnyDocument[] = []
       const lost = lostScopes(expected, { revoked: answer.revoked, named })
-      await deps.stamps.leave(lost)
+      await deps.pushAcks.leave(lost)
       const held = (await Promise.all([...lost].map((scope) => inScope(store, scope)))).flat()
       const homes = new Map(held.map(({ scope, organizationId }) => [scope, organizationId]))
       await deps.access.note(new Map([...lost].map((scope) => [scope, homes.get(scope) ?? ''])), named)
       const staying = new Set(held.flatMap((each) => (goesWithScope(each, without) ? [] : each.id)))
       for (const dropped of droppedWith(lost, [...held, ...brought.values()])) {
         if (staying.has(dropped.id)) continue
-        deps.stamps.dropped(dropped.id)
+        deps.pushAcks.dropped(dropped.id)
         documents.set(dropped.id, dropped)
       }
       for (const given of answer.documents) {
-        const document = readArrival(given)
+        const document = readServerState(given)
         if (document === null) {
           onUnreadable(given.id)
           continue
         }
-        arrivals.hear(document, 'pull')
+        serverStates.hear(document, 'pull')
         if (!delivered.has(document.scope)) arrived.push(document)
         read.push(document)
       }
-      const known = await deps.stamps.known(read)
+      const known = await deps.pushAcks.known(read)
       // RxDB forgets the cursor of an empty batch, so one known document goes along.
       if (documents.size === 0 && known.size === read.length) known.delete(read.at(-1)?.id ?? '')
       for (const document of read) {
@@ -186,19 +196,19 @@ export function createPullHandler(deps: PullDeps) {
         documents.set(document.id, { ...document, _deleted: false })
         brought.set(document.id, tombstone(document))
       }
-      if (arrived.length > 0) await deps.giveBackBeside(arrived, epochs)
+      if (arrived.length > 0) await deps.restoreParallelEdits(arrived, epochs)
       steps.push([expected, named])
       expected = named
       since = answer.since
       more = answer.more
     }
     if (since === undefined) throw new Error('A pull ended without a cursor')
-    const missed = arrivals.missed(await heldOf(store, arrivals.ids()), scopesNamed(since))
+    const missed = serverStates.missed(await heldOf(store, serverStates.ids()), scopesNamed(since))
     for (const document of missed.slice(0, roomForMissed({ more, limit, brought: documents.size }))) {
       documents.set(document.id, document)
       brought.set(document.id, tombstone(document))
     }
-    await deps.shifts.note(steps, epochsNamed(since))
+    await deps.scopeJournal.note(steps, epochsNamed(since))
     // Drop each copy once: a scope that is named as lost again would fill batch after batch with the same copies.
     for (const [id, { _deleted }] of documents) if (_deleted) brought.delete(id)
     if (isAnew) anew.begun()

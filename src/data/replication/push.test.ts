@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { PushOutcome } from '#domain/protocol/sync.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
-import { type Arrivals, createArrivals } from '#domain/sync/arrivals.ts'
+import { createServerStateCache, type ServerStateCache } from '#domain/sync/serverStateCache.ts'
 import { createPushHandler, type PushDeps } from './push.ts'
 
 const onServer: AnyDocument = {
@@ -34,11 +34,11 @@ const quiet = {
     gate: async () => undefined,
     attempt: async (ask: () => Promise<unknown>) => ({ kind: 'answer', value: await ask() }),
   },
-  arrivals: createArrivals(),
+  serverStates: createServerStateCache(),
   yieldedEdits: { yields: () => undefined },
-  stamps: { write: async () => undefined },
+  pushAcks: { write: async () => undefined },
   signal: new AbortController().signal,
-  mend: async () => false,
+  repair: async () => false,
   order: {
     split: async (_: unknown, rows: unknown) => ({ ready: rows, early: [] }),
     answered: () => undefined,
@@ -53,13 +53,16 @@ const holding = (rows: readonly { newDocumentState: AnyDocument }[]) => ({
 })
 
 /** What happens, in order, when this is the answer to the edit. */
-async function answered(outcome: PushOutcome, arrivals: Arrivals = createArrivals()): Promise<string[]> {
+async function answered(
+  outcome: PushOutcome,
+  serverStates: ServerStateCache = createServerStateCache(),
+): Promise<string[]> {
   const happened: string[] = []
   const { push } = createPushHandler({
     ...quiet,
     store: { storageInstance: { findDocumentsById: async () => [mine] } },
     gateway: { push: async () => [outcome] },
-    arrivals,
+    serverStates,
     refuse: async () => void happened.push('kept'),
     dropping: async (scope: string) => void happened.push(`dropping in ${scope}`),
     returning: async (scope: string) => void happened.push(`returning in ${scope}`),
@@ -149,22 +152,22 @@ it.each([
 ] as const)(
   '[A2] $kind: what a pull brings before the library has written the answer is not missed',
   async (outcome) => {
-    const arrivals = createArrivals()
-    await answered(outcome, arrivals)
+    const serverStates = createServerStateCache()
+    await answered(outcome, serverStates)
     const later = {
       ...onServer,
       editId: 'e3',
       server: { by: 'ben', at: onServer.updatedAt, editId: 'e3', ancestors: ['e1'] },
     }
-    arrivals.hear(later, 'pull')
+    serverStates.hear(later, 'pull')
     const missed = (held: typeof onServer) =>
-      arrivals.missed(new Map([[held.id, held]]), new Set(['p1'])).map(({ editId }) => editId)
+      serverStates.missed(new Map([[held.id, held]]), new Set(['p1'])).map(({ editId }) => editId)
     // The edit stands there still; then the answer's state; at last the newest.
     expect([
       missed({ ...mine, _deleted: undefined } as never),
       missed(onServer),
       missed(later),
-      arrivals.ids(),
+      serverStates.ids(),
     ]).toEqual([[], ['e3'], [], []])
   },
 )

@@ -3,18 +3,18 @@ import { assertNever } from '#domain/errors/result.ts'
 import type { PushOutcome } from '#domain/protocol/sync.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import type { CollectionName } from '#domain/schemas/ids.ts'
-import type { Arrivals } from '#domain/sync/arrivals.ts'
 import {
   isCurrent,
   plain,
-  type Settlement,
-  settle,
-  settleByHand,
-  settleRefused,
-  settleStale,
-  stateHeard,
+  type RowOutcome,
+  receivedState,
+  rowOutcomeOf,
+  rowOutcomeOfDirect,
+  rowOutcomeOfRefused,
+  rowOutcomeOfStale,
   toWire,
 } from '#domain/sync/device.ts'
+import type { ServerStateCache } from '#domain/sync/serverStateCache.ts'
 import type { RejectedVersion } from '../conflicts/conflictCopy.ts'
 import type { YieldedEdits } from '../conflicts/conflictHandler.ts'
 import type { Collections } from '../database/database.ts'
@@ -24,8 +24,8 @@ import type { SyncGateway } from './gateway.ts'
 import type { PushOrder } from './order.ts'
 import type { Pace } from './pace.ts'
 import { pause } from './pause.ts'
+import type { Accepted, PushAcks } from './pushAcks.ts'
 import type { Row } from './row.ts'
-import type { Accepted, Stamps } from './stamps.ts'
 
 /** What the push handler of one collection needs. */
 export interface PushDeps {
@@ -33,9 +33,9 @@ export interface PushDeps {
   readonly store: Collections[CollectionName]
   readonly gateway: SyncGateway
   readonly connection: Connection
-  readonly arrivals: Arrivals
+  readonly serverStates: ServerStateCache
   readonly yieldedEdits: YieldedEdits
-  readonly stamps: Stamps
+  readonly pushAcks: PushAcks
   readonly signal: AbortSignal
   readonly userId: string
   /** Stores a rejected version as a conflict copy; storing it again does nothing. */
@@ -48,7 +48,7 @@ export interface PushDeps {
    * Repairs a document that was refused for a reason which the device can remove by itself. Returns whether it was
    * rewritten.
    */
-  readonly mend: (document: AnyDocument, code: string) => Promise<boolean>
+  readonly repair: (document: AnyDocument, code: string) => Promise<boolean>
   /** [D12] Blocks documents of a project that the gateway does not have yet. */
   readonly order: PushOrder
   /** Characters of documents that a request may contain. */
@@ -78,15 +78,15 @@ export function createPushHandler(deps: PushDeps): {
     store,
     gateway,
     connection,
-    arrivals,
+    serverStates,
     yieldedEdits,
-    stamps,
+    pushAcks,
     signal,
     userId,
     refuse,
     dropping,
     returning,
-    mend,
+    repair,
     order,
     pace,
     onAccepted,
@@ -102,7 +102,7 @@ export function createPushHandler(deps: PushDeps): {
       await pause(inVain, signal)
       await connection.gate(signal)
       const { current, stale, stored } = await sift(open)
-      for (const row of stale) against.push(...(await carryOut(row, settleStale(row))).against)
+      for (const row of stale) against.push(...(await carryOut(row, rowOutcomeOfStale(row))).against)
       const { ready, early } = await order.split(collection, current)
       open = early
       if (ready.length === 0 && early.length > 0) await order.moved(signal)
@@ -151,7 +151,7 @@ export function createPushHandler(deps: PushDeps): {
   /** Sends one request. Returns null when no answer came. */
   async function send(rows: readonly Row[], stored: Stored): Promise<Answered | null> {
     const ids = rows.map(({ newDocumentState }) => newDocumentState.id)
-    arrivals.pushing(ids)
+    serverStates.pushing(ids)
     try {
       const wire = rows.map(toWire)
       const started = performance.now()
@@ -168,12 +168,12 @@ export function createPushHandler(deps: PushDeps): {
         case 'refused':
           return await sendSmaller(rows, stored, attempt.problem.code)
         case 'answer':
-          return await settleAll(rows, stored, attempt.value)
+          return await resolveAll(rows, stored, attempt.value)
         default:
           return assertNever(attempt)
       }
     } finally {
-      arrivals.pushed(ids)
+      serverStates.pushed(ids)
     }
   }
 
@@ -181,7 +181,7 @@ export function createPushHandler(deps: PushDeps): {
   async function sendSmaller(rows: readonly Row[], stored: Stored, code: string): Promise<Answered | null> {
     const [first] = rows
     if (rows.length === 1 && first !== undefined) {
-      return carryOut(first, settleRefused(first, { code, reason: null, master: null }, userId))
+      return carryOut(first, rowOutcomeOfRefused(first, { code, reason: null, serverState: null }, userId))
     }
     const middle = Math.ceil(rows.length / 2)
     const left = await send(rows.slice(0, middle), stored)
@@ -192,7 +192,7 @@ export function createPushHandler(deps: PushDeps): {
       : { against: [...left.against, ...right.against], again: [...left.again, ...right.again] }
   }
 
-  async function settleAll(
+  async function resolveAll(
     rows: readonly Row[],
     stored: Stored,
     outcomes: readonly PushOutcome[],
@@ -206,56 +206,56 @@ export function createPushHandler(deps: PushDeps): {
     const again: Row[] = []
     const accepted: string[] = []
     const stamped: Accepted[] = []
-    const settlements = outcomes.map((outcome, at) => settle(rows[at]!, outcome, userId))
+    const rowOutcomes = outcomes.map((outcome, at) => rowOutcomeOf(rows[at]!, outcome, userId))
     // Do this before the first await: from then on a pull may bring later states.
-    for (const settlement of settlements) {
-      const state = stateHeard(settlement)
-      if (state !== null) arrivals.hear(state, 'push')
+    for (const rowOutcome of rowOutcomes) {
+      const state = receivedState(rowOutcome)
+      if (state !== null) serverStates.hear(state, 'push')
     }
     for (const [at, outcome] of outcomes.entries()) {
       const row = rows[at]!
-      const settlement = settlements[at]!
-      if (settlement.kind === 'settled' && settlement.accepted) {
+      const rowOutcome = rowOutcomes[at]!
+      if (rowOutcome.kind === 'acknowledged' && rowOutcome.accepted) {
         accepted.push(outcome.id)
         const before = stored.get(outcome.id)
-        if (before !== undefined && settlement.state !== null)
-          stamped.push({ row, stored: before, state: settlement.state })
+        if (before !== undefined && rowOutcome.state !== null)
+          stamped.push({ row, stored: before, state: rowOutcome.state })
       }
-      const done = await carryOut(row, settlement)
+      const done = await carryOut(row, rowOutcome)
       against.push(...done.against)
       again.push(...done.again)
     }
-    await stamps.write(stamped)
+    await pushAcks.write(stamped)
     if (accepted.length > 0) onAccepted(accepted)
     onAnswered()
     order.answered(collection, accepted)
     return { against, again }
   }
 
-  async function carryOut(row: Row, settlement: Settlement): Promise<Answered> {
-    switch (settlement.kind) {
-      case 'settled':
+  async function carryOut(row: Row, rowOutcome: RowOutcome): Promise<Answered> {
+    switch (rowOutcome.kind) {
+      case 'acknowledged':
         return { against: [], again: [] }
       case 'merge':
-        await note(settlement.theirs)
-        return { against: [settlement.theirs], again: [] }
+        await note(rowOutcome.theirs)
+        return { against: [rowOutcome.theirs], again: [] }
       case 'again':
         return { against: [], again: [row] }
       case 'yield':
-        await note(settlement.to)
-        return { against: [yieldTo(row, settlement.to)], again: [] }
+        await note(rowOutcome.to)
+        return { against: [yieldTo(row, rowOutcome.to)], again: [] }
       case 'keep': {
         const { newDocumentState: mine } = row
         // The document was rewritten, so the row is an old state. RxDB offers the new one.
-        if (await mend(plain(mine), settlement.code)) return { against: [yieldTo(row, mine)], again: [] }
-        const { code, reason, to } = settlement
+        if (await repair(plain(mine), rowOutcome.code)) return { against: [yieldTo(row, mine)], again: [] }
+        const { code, reason, to } = rowOutcome
         await refuse({ document: plain(mine), code, reason, theirs: unlessDropped(to), base: baseOf(row) })
         if (to._deleted) await dropping(to.scope)
         else await note(to)
-        return { against: [yieldTo(row, settlement.to)], again: [] }
+        return { against: [yieldTo(row, rowOutcome.to)], again: [] }
       }
       default:
-        return assertNever(settlement)
+        return assertNever(rowOutcome)
     }
   }
 
@@ -285,14 +285,14 @@ export function createPushHandler(deps: PushDeps): {
         const row = rows[at]
         if (row === undefined || outcome.id !== row.newDocumentState.id) return
         const mine = plain(row.newDocumentState)
-        const settlement = settleByHand(mine, outcome)
-        if (settlement.kind === 'heard') arrivals.hear(settlement.state, 'push')
-        if (settlement.kind !== 'replace') continue
-        const { code, reason, theirs } = settlement
+        const rowOutcome = rowOutcomeOfDirect(mine, outcome)
+        if (rowOutcome.kind === 'heard') serverStates.hear(rowOutcome.state, 'push')
+        if (rowOutcome.kind !== 'replace') continue
+        const { code, reason, theirs } = rowOutcome
         await refuse({ document: mine, code, reason, theirs, base: null })
-        if (settlement.by._deleted) await dropping(settlement.by.scope)
-        else await note(settlement.by)
-        arrivals.replace(mine, settlement.by)
+        if (rowOutcome.by._deleted) await dropping(rowOutcome.by.scope)
+        else await note(rowOutcome.by)
+        serverStates.replace(mine, rowOutcome.by)
       }
     }
   }

@@ -87,7 +87,7 @@ export function replicate(
     connection,
     yieldedEdits,
     refuse,
-    mend: async (document, code) => code === 'project/uid-taken' && renumberProject(writer, document),
+    repair: async (document, code) => code === 'project/uid-taken' && renumberProject(writer, document),
     timing,
     onAccepted: (collection, ids) => {
       log.pushed(collection, ids.length)

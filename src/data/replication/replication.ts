@@ -2,13 +2,12 @@ import { type RxReplicationState, replicateRxCollection } from 'rxdb/plugins/rep
 import { BehaviorSubject, type Observable, Subject } from 'rxjs'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import { type CollectionName, collectionNames } from '#domain/schemas/ids.ts'
-import { type Arrivals, createArrivals } from '#domain/sync/arrivals.ts'
 import { plain } from '#domain/sync/device.ts'
+import { createServerStateCache, type ServerStateCache } from '#domain/sync/serverStateCache.ts'
 import type { YieldedEdits } from '../conflicts/conflictHandler.ts'
 import type { Database } from '../database/database.ts'
 import type { Connection } from './connection.ts'
 import type { SyncGateway } from './gateway.ts'
-import { giveBack, giveBackBeside } from './giveBack.ts'
 import { heldOf } from './held.ts'
 import { createAccessNotes } from './lostAccess.ts'
 import { createPushOrder, type PushOrder } from './order.ts'
@@ -16,9 +15,10 @@ import { createPaces, type Paces } from './pace.ts'
 import { type Checkpoint, createPullHandler } from './pull.ts'
 import { createPullBatch, type PullBatch } from './pullBatch.ts'
 import { createPushHandler, type PushDeps } from './push.ts'
+import { createPushAcks } from './pushAcks.ts'
 import { watchQueues } from './queues.ts'
-import { createShiftNotes } from './shifts.ts'
-import { createStamps } from './stamps.ts'
+import { restoreParallelEdits, restoreToServer } from './restoreToServer.ts'
+import { openScopeJournal } from './scopeJournal.ts'
 
 /** A running replication of all collections. */
 export interface Replication {
@@ -47,7 +47,7 @@ export interface ReplicationDeps {
     collection: CollectionName,
     ...what: Parameters<PushDeps['refuse']>
   ) => ReturnType<PushDeps['refuse']>
-  readonly mend: PushDeps['mend']
+  readonly repair: PushDeps['repair']
   readonly onAccepted: (collection: CollectionName, ids: readonly string[]) => void
   readonly onSynced: () => void
   /** Receives the number of documents that the gateway sent, dropped ones included. */
@@ -74,22 +74,22 @@ export interface ReplicationTiming {
   /**
    * Wait after an accepted push before a pull, which brings the server state even if no change notification comes.
    */
-  readonly settleMs: number
+  readonly pullMissedMs: number
   /** Wait before a collection's replication restarts after a failed write. */
   readonly restartMs: number
   /** Longest wait before a slow pull stores what has come so far. */
   readonly gatherMs: number
   /** Longest time for which an edit waits on a good line before the device sends it past RxDB ([D10]). */
-  readonly reviveMs: number
+  readonly resendMs: number
 }
 
 const usual: ReplicationTiming = {
   pullRows: 500,
   pushRows: 400,
-  settleMs: 400,
+  pullMissedMs: 400,
   restartMs: 5_000,
   gatherMs: 3_000,
-  reviveMs: 15_000,
+  resendMs: 15_000,
 }
 
 /** Replicates the collections of one database by RxDB until stopped. */
@@ -159,10 +159,10 @@ function startChannel(deps: ChannelDeps): Channel {
   const { name, database, gateway, connection, signal, onSynced } = deps
   const timing = { ...usual, ...deps.timing }
   const store = database[name]
-  const arrivals: Arrivals = createArrivals()
-  deps.yieldedEdits[name].follow(arrivals)
-  const stamps = createStamps({ store, arrivals, library: () => running })
-  const notes = createShiftNotes(database, name)
+  const serverStates: ServerStateCache = createServerStateCache()
+  deps.yieldedEdits[name].follow(serverStates)
+  const pushAcks = createPushAcks({ store, serverStates, library: () => running })
+  const notes = openScopeJournal(database, name)
   const accessNotes = createAccessNotes(database, name)
   let drops = 0
   const resync$ = new Subject<'RESYNC'>()
@@ -171,14 +171,14 @@ function startChannel(deps: ChannelDeps): Channel {
     store,
     gateway,
     connection,
-    arrivals,
+    serverStates,
     yieldedEdits: deps.yieldedEdits[name],
-    stamps,
+    pushAcks,
     signal,
     userId: deps.userId,
     order: deps.order,
     pace: deps.paces.push,
-    mend: deps.mend,
+    repair: deps.repair,
     refuse: (refused) => deps.refuse(name, refused),
     dropping(scope) {
       drops += 1
@@ -189,9 +189,9 @@ function startChannel(deps: ChannelDeps): Channel {
       onSynced()
       deps.onAccepted(name, ids)
     },
-    onAnswered: () => settleSoon(),
+    onAnswered: () => pullMissedSoon(),
   })
-  let settling: ReturnType<typeof setTimeout> | undefined
+  let pullingMissed: ReturnType<typeof setTimeout> | undefined
   let restarting: ReturnType<typeof setTimeout> | undefined
   let isActive = false
   let isAnewAsked = false
@@ -203,7 +203,7 @@ function startChannel(deps: ChannelDeps): Channel {
   let sending = 0
   let lastSign = performance.now()
   let running = start()
-  const reviving = setInterval(() => void revive().catch(deps.onStorageError), timing.reviveMs)
+  const resending = setInterval(() => void resend().catch(deps.onStorageError), timing.resendMs)
 
   function start(): RxReplicationState<AnyDocument, Checkpoint> {
     isPulled = false
@@ -222,8 +222,8 @@ function startChannel(deps: ChannelDeps): Channel {
               collection: name,
               store,
               batch: deps.batch,
-              arrivals,
-              stamps,
+              serverStates,
+              pushAcks,
               onUnreadable: deps.onUnreadable,
               anew: {
                 isAsked: () => isAnewAsked,
@@ -237,13 +237,13 @@ function startChannel(deps: ChannelDeps): Channel {
                   for (const scope of scopes) askedAgain.delete(scope)
                 },
               },
-              giveBack: (restored, named, without) =>
-                giveBack(database, name, restored, deps.userId, named, without),
-              shifts: notes,
+              restoreToServer: (restored, named, without) =>
+                restoreToServer(database, name, restored, deps.userId, named, without),
+              scopeJournal: notes,
               access: accessNotes,
               drops: () => drops,
-              giveBackBeside: (arrived, epochs) =>
-                giveBackBeside(database, name, arrived, epochs, deps.userId),
+              restoreParallelEdits: (arrived, epochs) =>
+                restoreParallelEdits(database, name, arrived, epochs, deps.userId),
               onReceived: (count) => deps.onReceived(name, count),
               onPulled: (delivered) => {
                 isPulled = true
@@ -300,7 +300,7 @@ function startChannel(deps: ChannelDeps): Channel {
     clearTimeout(restarting)
     restarting = setTimeout(() => {
       void quit(state).then(() => {
-        stamps.release()
+        pushAcks.release()
         if (!signal.aborted) running = start()
       })
     }, timing.restartMs)
@@ -308,45 +308,45 @@ function startChannel(deps: ChannelDeps): Channel {
 
   /**
    * Pulls at growing intervals until the device has every received server state. In a scope that was lost meanwhile none
-   * comes: `revive` resends the edit.
+   * comes: `resend` resends the edit.
    */
-  function settleSoon(tries = 0): void {
-    clearTimeout(settling)
-    settling = setTimeout(
+  function pullMissedSoon(tries = 0): void {
+    clearTimeout(pullingMissed)
+    pullingMissed = setTimeout(
       async () => {
-        const missed = await heldOf(store, arrivals.ids()).then(
-          (held) => arrivals.missed(held, null),
+        const missed = await heldOf(store, serverStates.ids()).then(
+          (held) => serverStates.missed(held, null),
           () => [],
         )
         if (signal.aborted || missed.length === 0) return
         resync$.next('RESYNC')
-        settleSoon(tries + 1)
+        pullMissedSoon(tries + 1)
       },
-      timing.settleMs * 2 ** Math.min(5, Math.floor(tries / 8)),
+      timing.pullMissedMs * 2 ** Math.min(5, Math.floor(tries / 8)),
     )
   }
 
   /**
-   * [D10] Resends edits that have waited for longer than `reviveMs` while the line is good and quiet. It touches the
+   * [D10] Resends edits that have waited for longer than `resendMs` while the line is good and quiet. It touches the
    * edits, so that RxDB looks at them again, and sends them past RxDB, so that the device receives the answer.
    */
-  async function revive(): Promise<void> {
+  async function resend(): Promise<void> {
     if (signal.aborted || connection.reachability().kind !== 'online') return
     if (isActive) return awaken()
     const waiting = await store.find({ selector: { waiting: { $eq: 1 } }, limit: timing.pushRows }).exec()
     const touched: AnyDocument[] = []
     for (const document of waiting) {
-      if (document.toMutableJSON(true)._meta.lwt > Date.now() - timing.reviveMs) continue
+      if (document.toMutableJSON(true)._meta.lwt > Date.now() - timing.resendMs) continue
       touched.push(plain((await document.incrementalModify((stored) => stored)).toJSON()))
     }
     if (touched.length === 0) return
     await ask(touched)
-    settleSoon()
+    pullMissedSoon()
   }
 
   /** Restarts replication when RxDB's chain of work has ended without an error: RxDB then seems active for ever. */
   function awaken(): void {
-    if (underWay > 0 || performance.now() - lastSign < timing.reviveMs) return
+    if (underWay > 0 || performance.now() - lastSign < timing.resendMs) return
     lastSign = performance.now()
     deps.onError(name, new Error('The replication stood still'))
     restart(running)
@@ -392,11 +392,11 @@ function startChannel(deps: ChannelDeps): Channel {
       resync$.next('RESYNC')
     },
     async stop() {
-      clearTimeout(settling)
+      clearTimeout(pullingMissed)
       clearTimeout(restarting)
-      clearInterval(reviving)
+      clearInterval(resending)
       await quit(running)
-      stamps.release()
+      pushAcks.release()
     },
   }
 }

@@ -98,7 +98,7 @@ async function running(
     connection,
     yieldedEdits: {} as never,
     refuse,
-    mend: async () => false,
+    repair: async () => false,
     onAccepted: () => {},
     onSynced: () => {},
     onReceived: () => {},

@@ -30,26 +30,30 @@ const fieldsOf = (value: unknown): Fields =>
  * [P18] Returns an accepted edit with the sender as its author, and with the account's name where the payload names a
  * person. A new photo names the sender. Times ahead of the gateway's clock become the gateway's time. Times in the
  * past stay, because people work without a network.
- * @param master the server state; null for a new document.
+ * @param serverState the server state; null for a new document.
  */
 export function attributed(
   collection: CollectionName,
   document: AnyDocument,
-  master: AnyDocument | null,
+  serverState: AnyDocument | null,
   { userId, name, now }: Attribution,
 ): AnyDocument {
   const notAhead = timesUntil(now)
   const updatedAt = notAhead(document.updatedAt)
   const data =
-    name === null ? document.data : named(collection, document.data, master?.data ?? null, name, notAhead)
+    name === null
+      ? document.data
+      : named(collection, document.data, serverState?.data ?? null, name, notAhead)
   return {
     ...document,
-    createdAt: master === null ? notAhead(document.createdAt) : document.createdAt,
+    createdAt: serverState === null ? notAhead(document.createdAt) : document.createdAt,
     deletedAt: document.deletedAt === null ? null : notAhead(document.deletedAt),
     updatedAt,
     updatedBy: userId,
     recency: recencyOf(updatedAt),
-    data: carriesPhotos(collection) ? withPhotographers(data, master?.data ?? null, userId, notAhead) : data,
+    data: carriesPhotos(collection)
+      ? withPhotographers(data, serverState?.data ?? null, userId, notAhead)
+      : data,
   }
 }
 
@@ -65,14 +69,18 @@ const entryTimes = { issues: 'issuedAt', received: 'receivedAt' } as const
 /**
  * [P18] Returns a report whose new issues and received files have no time ahead of the gateway's clock. Stored
  * entries keep their time. A made file keeps the time that is printed on its sheets.
- * @param master the server state; null for a new report.
+ * @param serverState the server state; null for a new report.
  */
-export function withReportTimes(document: AnyDocument, master: AnyDocument | null, now: string): AnyDocument {
+export function withReportTimes(
+  document: AnyDocument,
+  serverState: AnyDocument | null,
+  now: string,
+): AnyDocument {
   const notAhead = timesUntil(now)
   let { data } = document
   for (const [field, time] of Object.entries(entryTimes)) {
     if (data[field] === undefined) continue
-    const stood = fieldsOf(master?.data[field])
+    const stood = fieldsOf(serverState?.data[field])
     const entries = Object.entries(fieldsOf(data[field])).map(([id, entry]) => {
       const sent = fieldsOf(entry)
       const own = Object.hasOwn(stood, id) ? fieldsOf(stood[id])[time] : notAhead(String(sent[time]))

@@ -15,8 +15,8 @@ import {
   projectChoice,
   scopesWithout,
 } from './choice.ts'
-import { drifted } from './drift.ts'
-import { lostScopes } from './shifts.ts'
+import { diverged } from './divergence.ts'
+import { lostScopes } from './scopeJournal.ts'
 
 const without = (...left: string[]): ProjectChoice => ({ left, coming: [] })
 const nothing = { isHeld: false, waiting: 0, decisions: 0 }
@@ -63,8 +63,8 @@ describe('the choice of projects on a device', () => {
 
   test('[O6] a project that is left out does not diverge from the server', () => {
     const server = new Map([['quay', { count: 3, sum: '000000000abc' }]])
-    expect(drifted(new Map(), server, new Set())).toEqual(['quay'])
-    expect(drifted(new Map(), server, new Set(), ['quay'])).toEqual([])
+    expect(diverged(new Map(), server, new Set())).toEqual(['quay'])
+    expect(diverged(new Map(), server, new Set(), ['quay'])).toEqual([])
   })
 
   test('[O8] a server that does not name a project that is left out has not lost it', () => {

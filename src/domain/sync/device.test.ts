@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import type { PushOutcome } from '../protocol/sync.ts'
 import type { AnyDocument } from '../schemas/document.ts'
-import { createArrivals, readArrival, roomForMissed } from './arrivals.ts'
 import { encodeCursor, newBetween, restoredBetween } from './cursor.ts'
 import {
-  givenBack,
-  isBeside,
   isCurrent,
+  isParallel,
   isSameState,
   refusedId,
   resolve,
-  settle,
-  settleByHand,
-  settleRefused,
-  settleStale,
+  restoringEdit,
+  rowOutcomeOf,
+  rowOutcomeOfDirect,
+  rowOutcomeOfRefused,
+  rowOutcomeOfStale,
   tombstone,
   toWire,
   waitsForProject,
 } from './device.ts'
 import type { HeldDocument } from './held.ts'
+import { createServerStateCache, readServerState, roomForMissed } from './serverStateCache.ts'
 
 const stamp = (editId: string, ancestors: string[] = []) => ({
   by: 'user-b',
@@ -73,15 +73,15 @@ const theirs = state('phone.000000003.c', {
 })
 const row = { newDocumentState: mine, assumedMasterState: base }
 const answered = (outcome: Unnamed<PushOutcome>) =>
-  settle(row, { ...outcome, id: mine.id } as PushOutcome, 'user-a')
+  rowOutcomeOf(row, { ...outcome, id: mine.id } as PushOutcome, 'user-a')
 
 describe('what a device sends', () => {
   it('[D1] only the stored state is sent; an older or newer state yields to its own base', () => {
     expect(isCurrent(row, mine)).toBe(true)
     for (const stored of [undefined, theirs, { ...mine, _deleted: true }])
       expect(isCurrent(row, stored)).toBe(false)
-    expect(settleStale(row)).toEqual({ kind: 'yield', to: base })
-    expect(settleStale({ newDocumentState: mine })).toEqual({ kind: 'yield', to: mine })
+    expect(rowOutcomeOfStale(row)).toEqual({ kind: 'yield', to: base })
+    expect(rowOutcomeOfStale({ newDocumentState: mine })).toEqual({ kind: 'yield', to: mine })
   })
 
   it('[D2] the base is the server state that RxDB assumes, and none when that was dropped', () => {
@@ -100,21 +100,21 @@ describe('what an answer does', () => {
   it('[D3] accepted: the state of the answer is on the server, a dropped copy is no accepted edit', () => {
     const document = { ...onServer(mine), server: stamp(mine.editId) }
     expect(answered({ kind: 'accepted', already: false, document })).toEqual({
-      kind: 'settled',
+      kind: 'acknowledged',
       state: { ...document, waiting: 0 },
       accepted: true,
     })
     const dropped = { newDocumentState: { ...mine, _deleted: true } }
     const { server, ...sent } = document
     expect(answered({ kind: 'accepted', already: false, document: null, stamp: server })).toEqual({
-      kind: 'settled',
+      kind: 'acknowledged',
       state: { ...sent, server, waiting: 0 },
       accepted: true,
     })
     expect(
-      settle(dropped, { kind: 'accepted', id: mine.id, already: true, document: null }, 'user-a'),
+      rowOutcomeOf(dropped, { kind: 'accepted', id: mine.id, already: true, document: null }, 'user-a'),
     ).toEqual({
-      kind: 'settled',
+      kind: 'acknowledged',
       state: null,
       accepted: false,
     })
@@ -138,13 +138,13 @@ describe('what an answer does', () => {
       answered({ kind: 'refused', code: 'access/no-access', reason: 'No', document: null }),
     ).toMatchObject({ kind: 'keep', to: { _deleted: true, name: '' } })
     expect(
-      settleRefused(
+      rowOutcomeOfRefused(
         { newDocumentState: { ...mine, _deleted: true } },
-        { code: 'access/role', reason: null, master: null },
+        { code: 'access/role', reason: null, serverState: null },
         'user-a',
       ),
     ).toEqual({
-      kind: 'settled',
+      kind: 'acknowledged',
       state: null,
       accepted: false,
     })
@@ -152,10 +152,16 @@ describe('what an answer does', () => {
 
   it('[D6] a refused edit is stored by document and edit, with the text of the catalogue', () => {
     expect(refusedId(mine.id, mine.editId)).toBe('p1:calculations:c1|tablet.000000002.b')
-    const kept = settleRefused(row, { code: 'request/too-large', reason: null, master: null }, 'user-a')
+    const kept = rowOutcomeOfRefused(
+      row,
+      { code: 'request/too-large', reason: null, serverState: null },
+      'user-a',
+    )
     expect(kept).toMatchObject({ kind: 'keep', code: 'request/too-large' })
     expect(kept.kind === 'keep' && kept.reason.length).toBeGreaterThan(10)
-    expect(settleRefused(row, { code: 'of/tomorrow', reason: null, master: null }, 'user-a')).toMatchObject({
+    expect(
+      rowOutcomeOfRefused(row, { code: 'of/tomorrow', reason: null, serverState: null }, 'user-a'),
+    ).toMatchObject({
       reason: 'of/tomorrow',
     })
   })
@@ -179,7 +185,7 @@ describe('what an answer does', () => {
 
   it('[D10] a resent edit that conflicts is kept first, and then replaced by the server state', () => {
     const byHand = (outcome: Unnamed<PushOutcome>) =>
-      settleByHand(onServer(mine), { ...outcome, id: mine.id } as PushOutcome)
+      rowOutcomeOfDirect(onServer(mine), { ...outcome, id: mine.id } as PushOutcome)
     const refused = byHand({ kind: 'refused', code: 'access/no-access', reason: 'No', document: null })
     expect(refused).toMatchObject({ kind: 'replace', code: 'access/no-access', by: { _deleted: true } })
     expect(byHand({ kind: 'conflict', document: onServer(theirs) })).toMatchObject({
@@ -202,47 +208,52 @@ describe('what an answer does', () => {
   })
 
   it('[A9] an edit is parallel to a state that is neither the edit nor built on it', () => {
-    expect(isBeside(mine, base)).toBe(true)
-    expect(isBeside(mine, state('phone.000000009.z', { server: stamp('phone.000000009.z') }))).toBe(true)
-    expect(isBeside(mine, mine)).toBe(false)
+    expect(isParallel(mine, base)).toBe(true)
+    expect(isParallel(mine, state('phone.000000009.z', { server: stamp('phone.000000009.z') }))).toBe(true)
+    expect(isParallel(mine, mine)).toBe(false)
     const onTop = state('phone.000000009.z', { server: stamp('phone.000000009.z', [mine.editId]) })
-    expect(isBeside(mine, onTop)).toBe(false)
+    expect(isParallel(mine, onTop)).toBe(false)
   })
 
   it('[D11] copies that a restored server may have lost wait again; authors restore their own activities', () => {
     const clean = onServer(base)
-    expect(givenBack('calculations', 'user-z', clean, 'one')).toEqual({ ...base, waiting: 1 })
-    expect(givenBack('activities', 'user-a', clean, 'one')).toEqual({ ...base, waiting: 1 })
-    expect(givenBack('activities', 'user-z', clean, 'one')).toMatchObject({ _deleted: true })
-    const again = givenBack('calculations', 'user-z', onServer(mine), 'one')!
+    expect(restoringEdit('calculations', 'user-z', clean, 'one')).toEqual({ ...base, waiting: 1 })
+    expect(restoringEdit('activities', 'user-a', clean, 'one')).toEqual({ ...base, waiting: 1 })
+    expect(restoringEdit('activities', 'user-z', clean, 'one')).toMatchObject({ _deleted: true })
+    const again = restoringEdit('calculations', 'user-z', onServer(mine), 'one')!
     expect(again).toEqual({ ...mine, editId: again.editId })
     expect(again.editId).not.toBe(mine.editId)
-    expect(givenBack('calculations', 'user-z', onServer(again), 'one')).toBeNull()
-    expect(givenBack('calculations', 'user-z', onServer(mine), null)).toBeNull()
-    const restoredAgain = givenBack('calculations', 'user-z', onServer(again), 'two')!
+    expect(restoringEdit('calculations', 'user-z', onServer(again), 'one')).toBeNull()
+    expect(restoringEdit('calculations', 'user-z', onServer(mine), null)).toBeNull()
+    const restoredAgain = restoringEdit('calculations', 'user-z', onServer(again), 'two')!
     expect(restoredAgain).toEqual({ ...mine, editId: restoredAgain.editId })
     expect(restoredAgain.editId).not.toBe(again.editId)
   })
 
   it('[D6] an activity that the role does not allow is dropped and not kept', () => {
     const entry = { newDocumentState: { ...mine, id: 'p1:activities:a1' }, assumedMasterState: undefined }
-    const refusal = { code: 'access/role', reason: null, master: null }
-    expect(settleRefused(entry, refusal, 'user-a')).toMatchObject({ kind: 'yield', to: { _deleted: true } })
-    expect(settleRefused(entry, { ...refusal, code: 'access/no-access' }, 'user-a').kind).toBe('keep')
+    const refusal = { code: 'access/role', reason: null, serverState: null }
+    expect(rowOutcomeOfRefused(entry, refusal, 'user-a')).toMatchObject({
+      kind: 'yield',
+      to: { _deleted: true },
+    })
+    expect(rowOutcomeOfRefused(entry, { ...refusal, code: 'access/no-access' }, 'user-a').kind).toBe('keep')
     const data = { ...mine.data, metadata: { note: 'Checked by hand', about: 'a0' } }
     const noted = { ...entry, newDocumentState: { ...entry.newDocumentState, data } }
-    expect(settleRefused(noted, refusal, 'user-a').kind, 'somebody typed the note').toBe('keep')
-    expect(settleRefused(row, refusal, 'user-a').kind).toBe('keep')
+    expect(rowOutcomeOfRefused(noted, refusal, 'user-a').kind, 'somebody typed the note').toBe('keep')
+    expect(rowOutcomeOfRefused(row, refusal, 'user-a').kind).toBe('keep')
   })
 
   it('[D11] a copy that a reader may not restore yields without a conflict copy, unless the reader wrote it', () => {
     const noEdit = { newDocumentState: { ...base, waiting: 1 as const }, assumedMasterState: base }
-    const refusal = { code: 'access/role', reason: null, master: onServer(theirs) }
-    expect(settleRefused(noEdit, refusal, 'user-z')).toEqual({ kind: 'yield', to: theirs })
+    const refusal = { code: 'access/role', reason: null, serverState: onServer(theirs) }
+    expect(rowOutcomeOfRefused(noEdit, refusal, 'user-z')).toEqual({ kind: 'yield', to: theirs })
     for (const author of ['user-a', 'user-b'])
-      expect(settleRefused(noEdit, refusal, author)).toMatchObject({ kind: 'keep', to: theirs })
-    expect(settleRefused(noEdit, { ...refusal, master: null }, 'user-z')).toMatchObject({ kind: 'keep' })
-    expect(settleRefused(noEdit, { ...refusal, code: 'project/free-limit' }, 'user-z')).toMatchObject({
+      expect(rowOutcomeOfRefused(noEdit, refusal, author)).toMatchObject({ kind: 'keep', to: theirs })
+    expect(rowOutcomeOfRefused(noEdit, { ...refusal, serverState: null }, 'user-z')).toMatchObject({
+      kind: 'keep',
+    })
+    expect(rowOutcomeOfRefused(noEdit, { ...refusal, code: 'project/free-limit' }, 'user-z')).toMatchObject({
       kind: 'keep',
     })
   })
@@ -271,29 +282,29 @@ describe('what an answer does', () => {
 describe('what arrives', () => {
   it('[A1] unknown fields of the envelope are dropped, the payload stays, nothing waits', () => {
     const given = { ...onServer(mine), ofTomorrow: 1, data: { ofTomorrow: 1 } }
-    const arrived = readArrival(given)
+    const arrived = readServerState(given)
     expect(arrived).toMatchObject({ waiting: 0, data: { ofTomorrow: 1 } })
     expect(arrived).not.toHaveProperty('ofTomorrow')
-    expect(readArrival({ id: mine.id, editId: 'x' })).toBeNull()
+    expect(readServerState({ id: mine.id, editId: 'x' })).toBeNull()
   })
 
   it('[A2] a state that arrived during a push goes to each pull until the device holds it', () => {
-    const arrivals = createArrivals()
+    const serverStates = createServerStateCache()
     const accepted = onServer({ ...mine, waiting: 0, server: stamp(mine.editId, [base.editId]) })
     const later = onServer(state('phone.000000004.d', { server: stamp('phone.000000004.d', [mine.editId]) }))
-    arrivals.hear(onServer(theirs), 'pull')
-    expect(arrivals.ids()).toEqual([])
-    arrivals.pushing([mine.id])
-    arrivals.hear(later, 'pull')
-    arrivals.pushed([mine.id])
-    arrivals.hear(accepted, 'push')
-    expect(arrivals.ids()).toEqual([mine.id])
-    expect(arrivals.missed(new Map([[mine.id, mine]]), null)).toEqual([{ ...later, _deleted: false }])
+    serverStates.hear(onServer(theirs), 'pull')
+    expect(serverStates.ids()).toEqual([])
+    serverStates.pushing([mine.id])
+    serverStates.hear(later, 'pull')
+    serverStates.pushed([mine.id])
+    serverStates.hear(accepted, 'push')
+    expect(serverStates.ids()).toEqual([mine.id])
+    expect(serverStates.missed(new Map([[mine.id, mine]]), null)).toEqual([{ ...later, _deleted: false }])
     const onTop = { editId: 'tablet.000000005.e', waiting: 1 as const }
-    expect(arrivals.missed(new Map([[mine.id, onTop]]), null)).toEqual([])
-    expect(arrivals.ids()).toEqual([mine.id])
-    expect(arrivals.missed(new Map([[mine.id, later]]), null)).toEqual([])
-    expect(arrivals.ids()).toEqual([])
+    expect(serverStates.missed(new Map([[mine.id, onTop]]), null)).toEqual([])
+    expect(serverStates.ids()).toEqual([mine.id])
+    expect(serverStates.missed(new Map([[mine.id, later]]), null)).toEqual([])
+    expect(serverStates.ids()).toEqual([])
   })
 
   it('[A2] missed states go with the last batch of a pull, and never fill it', () => {
@@ -303,41 +314,41 @@ describe('what arrives', () => {
   })
 
   it('[A3] no state of a scope that the cursor no longer names is brought', () => {
-    const arrivals = createArrivals()
-    arrivals.hear(onServer({ ...mine, server: stamp(mine.editId) }), 'push')
+    const serverStates = createServerStateCache()
+    serverStates.hear(onServer({ ...mine, server: stamp(mine.editId) }), 'push')
     const held = new Map([[mine.id, mine]])
-    expect(arrivals.missed(held, new Set(['p2']))).toEqual([])
-    expect(arrivals.missed(held, new Set(['p1']))).toHaveLength(1)
+    expect(serverStates.missed(held, new Set(['p2']))).toEqual([])
+    expect(serverStates.missed(held, new Set(['p1']))).toHaveLength(1)
   })
 
   it('[A5] states from before a restore are forgotten', () => {
-    const arrivals = createArrivals()
-    arrivals.hear(onServer(theirs), 'push')
-    arrivals.replace({ id: 'p1:calculations:c2', editId: 'x' }, theirs)
-    arrivals.forget('heard')
-    expect(arrivals.ids()).toEqual(['p1:calculations:c2'])
-    arrivals.forget('everything')
-    expect(arrivals.ids()).toEqual([])
-    arrivals.hear(onServer(theirs), 'push')
-    arrivals.replace({ id: 'p1:calculations:c2', editId: 'x' }, theirs)
-    arrivals.forgetAllOf(['o2'])
-    expect(arrivals.ids()).toHaveLength(2)
-    arrivals.forgetAllOf(['o1'])
-    expect(arrivals.ids()).toEqual([])
+    const serverStates = createServerStateCache()
+    serverStates.hear(onServer(theirs), 'push')
+    serverStates.replace({ id: 'p1:calculations:c2', editId: 'x' }, theirs)
+    serverStates.forget('heard')
+    expect(serverStates.ids()).toEqual(['p1:calculations:c2'])
+    serverStates.forget('everything')
+    expect(serverStates.ids()).toEqual([])
+    serverStates.hear(onServer(theirs), 'push')
+    serverStates.replace({ id: 'p1:calculations:c2', editId: 'x' }, theirs)
+    serverStates.forgetAllOf(['o2'])
+    expect(serverStates.ids()).toHaveLength(2)
+    serverStates.forgetAllOf(['o1'])
+    expect(serverStates.ids()).toEqual([])
     expect(newBetween(undefined, cursor('one'))).toEqual(['o1'])
     expect(newBetween(cursor('one'), cursor('two'))).toEqual([])
   })
 
   it('[A4] the answer to a resent edit replaces exactly that edit while it waits', () => {
-    const arrivals = createArrivals()
+    const serverStates = createServerStateCache()
     const dropped = tombstone(onServer(mine))
-    arrivals.replace(mine, dropped)
+    serverStates.replace(mine, dropped)
     const none = new Set<string>()
-    expect(arrivals.missed(new Map([[mine.id, mine]]), none)).toEqual([dropped])
-    expect(arrivals.missed(new Map([[mine.id, theirs]]), none)).toEqual([])
-    expect(arrivals.ids()).toEqual([])
-    arrivals.replace(mine, dropped)
-    arrivals.hear(onServer(theirs), 'pull')
-    expect(arrivals.missed(new Map([[mine.id, mine]]), none)).toEqual([])
+    expect(serverStates.missed(new Map([[mine.id, mine]]), none)).toEqual([dropped])
+    expect(serverStates.missed(new Map([[mine.id, theirs]]), none)).toEqual([])
+    expect(serverStates.ids()).toEqual([])
+    serverStates.replace(mine, dropped)
+    serverStates.hear(onServer(theirs), 'pull')
+    expect(serverStates.missed(new Map([[mine.id, mine]]), none)).toEqual([])
   })
 })

@@ -4,10 +4,10 @@ import { type ActivityData, noteOf } from '../schemas/activity.ts'
 import { same } from '../schemas/content.ts'
 import type { AnyDocument } from '../schemas/document.ts'
 import { type CollectionName, parseDocumentId } from '../schemas/ids.ts'
-import { readArrival } from './arrivals.ts'
 import { digest } from './digest.ts'
 import type { HeldDocument } from './held.ts'
 import { type MergeInput, merge } from './merge.ts'
+import { readServerState } from './serverStateCache.ts'
 
 /**
  * The device's half of a push, by rules [D*] of SPEC.md: which offered rows are sent, and what an answer does to the
@@ -38,9 +38,9 @@ export function toWire({ newDocumentState, assumedMasterState }: OfferedRow): Pu
 }
 
 /** The outcome of an offered row, by rules [D1] to [D6]. */
-export type Settlement =
+export type RowOutcome =
   /** The gateway has the edit, and holds `state`. `accepted` is false only for a dropped copy. */
-  | { readonly kind: 'settled'; readonly state: AnyDocument | null; readonly accepted: boolean }
+  | { readonly kind: 'acknowledged'; readonly state: AnyDocument | null; readonly accepted: boolean }
   /** The device merges the row with the server state, see `resolve`. */
   | { readonly kind: 'merge'; readonly theirs: HeldDocument }
   /** `to` replaces the row without a merge. */
@@ -50,20 +50,20 @@ export type Settlement =
   | { readonly kind: 'again' }
 
 /** [D1] Resolves a row that is no longer the stored state. */
-export const settleStale = ({ newDocumentState, assumedMasterState }: OfferedRow): Settlement => ({
+export const rowOutcomeOfStale = ({ newDocumentState, assumedMasterState }: OfferedRow): RowOutcome => ({
   kind: 'yield',
   to: assumedMasterState ?? newDocumentState,
 })
 
 /** [D3] to [D6] Resolves a row by the gateway's answer. `userId` is the person whose device this is. */
-export function settle(row: OfferedRow, outcome: PushOutcome, userId: string): Settlement {
+export function rowOutcomeOf(row: OfferedRow, outcome: PushOutcome, userId: string): RowOutcome {
   const mine = row.newDocumentState
-  const stateOf = (document: WireDocument | null) => (document === null ? null : readArrival(document))
+  const stateOf = (document: WireDocument | null) => (document === null ? null : readServerState(document))
   switch (outcome.kind) {
     case 'accepted': {
       const { document, stamp } = outcome
       const state = stateOf(stamp === undefined ? document : { ...plain(mine), server: stamp })
-      return { kind: 'settled', state, accepted: !mine._deleted }
+      return { kind: 'acknowledged', state, accepted: !mine._deleted }
     }
     case 'conflict':
     case 'superseded': {
@@ -73,53 +73,53 @@ export function settle(row: OfferedRow, outcome: PushOutcome, userId: string): S
       return outcome.kind === 'conflict' ? { kind: 'merge', theirs: state } : { kind: 'yield', to: state }
     }
     case 'refused':
-      return settleRefused(row, { ...outcome, master: stateOf(outcome.document) }, userId)
+      return rowOutcomeOfRefused(row, { ...outcome, serverState: stateOf(outcome.document) }, userId)
     case 'retry':
       return { kind: 'again' }
   }
 }
 
 /** [A2] Returns the server state that the answer contained, or null. */
-export function stateHeard(settlement: Settlement): AnyDocument | null {
-  const state = stateTold(settlement)
+export function receivedState(rowOutcome: RowOutcome): AnyDocument | null {
+  const state = stateIn(rowOutcome)
   return state === null || ('_deleted' in state && state._deleted === true) ? null : plain(state)
 }
 
-function stateTold(settlement: Settlement): AnyDocument | null {
-  switch (settlement.kind) {
-    case 'settled':
-      return settlement.state
+function stateIn(rowOutcome: RowOutcome): AnyDocument | null {
+  switch (rowOutcome.kind) {
+    case 'acknowledged':
+      return rowOutcome.state
     case 'merge':
-      return settlement.theirs
+      return rowOutcome.theirs
     case 'again':
       return null
     default:
-      return settlement.to
+      return rowOutcome.to
   }
 }
 
 /**
- * [D5] Resolves a row that the gateway refused. `master` is the server state; null where there is none that this
+ * [D5] Resolves a row that the gateway refused. `serverState` is the server state; null where there is none that this
  * person may see.
  */
-export function settleRefused(
+export function rowOutcomeOfRefused(
   { newDocumentState: mine, assumedMasterState: assumed }: OfferedRow,
   {
     code,
     reason,
-    master,
-  }: { readonly code: string; readonly reason: string | null; readonly master: AnyDocument | null },
+    serverState,
+  }: { readonly code: string; readonly reason: string | null; readonly serverState: AnyDocument | null },
   userId: string,
-): Settlement {
+): RowOutcome {
   // A refusal does not bring a dropped copy back.
-  if (mine._deleted) return { kind: 'settled', state: null, accepted: false }
+  if (mine._deleted) return { kind: 'acknowledged', state: null, accepted: false }
   // [D11] What others wrote, the server once had, and this person may only read: it is theirs to give back. One that
   // waited when the server was restored was an edit, whatever the server has had of it since.
   const isOwn = mine.editId.startsWith(backPrefix) || mine.updatedBy === userId || mine.server?.by === userId
   const wasOnServer = assumed?.editId === mine.editId && !assumed._deleted
-  if (master !== null && wasOnServer && code === 'access/role' && !isOwn)
-    return { kind: 'yield', to: { ...master, _deleted: false } }
-  const to = master === null ? tombstone(plain(mine)) : { ...master, _deleted: false }
+  if (serverState !== null && wasOnServer && code === 'access/role' && !isOwn)
+    return { kind: 'yield', to: { ...serverState, _deleted: false } }
+  const to = serverState === null ? tombstone(plain(mine)) : { ...serverState, _deleted: false }
   // [D6] The device drops an activity that the role does not allow, and keeps the refused edit that the activity describes.
   // A note describes no other edit: its text exists nowhere else.
   const isActivity = parseDocumentId(mine.id)?.collection === 'activities'
@@ -174,7 +174,7 @@ export function resolve(
 }
 
 /** The outcome of an edit that the device sends past RxDB ([D10]). */
-type HandSettlement =
+type DirectOutcome =
   | { readonly kind: 'heard'; readonly state: AnyDocument }
   /** The device stores the version as a conflict copy; then `by` replaces it with the next pull. */
   | {
@@ -192,29 +192,29 @@ type HandSettlement =
  * only an answer tells whether the gateway has it. RxDB will not merge it, so a conflict or refusal makes it a
  * conflict copy.
  */
-export function settleByHand(mine: AnyDocument, outcome: PushOutcome): HandSettlement {
-  const settlement = settle({ newDocumentState: { ...mine, _deleted: false } }, outcome, mine.updatedBy)
-  switch (settlement.kind) {
-    case 'settled':
-      return settlement.state === null ? { kind: 'nothing' } : { kind: 'heard', state: settlement.state }
+export function rowOutcomeOfDirect(mine: AnyDocument, outcome: PushOutcome): DirectOutcome {
+  const rowOutcome = rowOutcomeOf({ newDocumentState: { ...mine, _deleted: false } }, outcome, mine.updatedBy)
+  switch (rowOutcome.kind) {
+    case 'acknowledged':
+      return rowOutcome.state === null ? { kind: 'nothing' } : { kind: 'heard', state: rowOutcome.state }
     case 'yield':
-      return { kind: 'heard', state: plain(settlement.to) }
+      return { kind: 'heard', state: plain(rowOutcome.to) }
     case 'merge': {
       const code: ErrorCode = 'sync/conflict'
       return {
         kind: 'replace',
         code,
         reason: errorText(code),
-        by: settlement.theirs,
-        theirs: plain(settlement.theirs),
+        by: rowOutcome.theirs,
+        theirs: plain(rowOutcome.theirs),
       }
     }
     case 'keep':
       return {
         kind: 'replace',
-        code: settlement.code,
-        reason: settlement.reason,
-        by: settlement.to,
+        code: rowOutcome.code,
+        reason: rowOutcome.reason,
+        by: rowOutcome.to,
         theirs: null,
       }
     case 'again':
@@ -229,7 +229,7 @@ export function settleByHand(mine: AnyDocument, outcome: PushOutcome): HandSettl
  * sent. An entry of the activity log is restored by its author only.
  * @param epoch null when no restore is known ([R3]): a waiting copy then stays as it is.
  */
-export const givenBack = (
+export const restoringEdit = (
   collection: CollectionName,
   userId: string,
   document: AnyDocument,
@@ -247,7 +247,7 @@ export const givenBack = (
 }
 
 /** [A9] Whether the server state is neither this edit nor built on it. */
-export const isBeside = (mine: Pick<AnyDocument, 'editId'>, theirs: AnyDocument): boolean =>
+export const isParallel = (mine: Pick<AnyDocument, 'editId'>, theirs: AnyDocument): boolean =>
   theirs.editId !== mine.editId && theirs.server?.ancestors.includes(mine.editId) !== true
 
 const backPrefix = 'back.'

@@ -56,7 +56,7 @@ const names: Readonly<Record<string, string>> = { ada: 'Ada', ben: 'Ben' }
 interface Sent {
   readonly by: string
   readonly base?: string | null
-  readonly master?: AnyDocument | null
+  readonly serverState?: AnyDocument | null
   readonly collection?: CollectionName
   readonly key?: typeof prove
 }
@@ -67,7 +67,7 @@ function push(document: AnyDocument, given: Sent) {
   return decidePush({
     collection,
     row: { document, base: given.base ?? null },
-    master: given.master ?? null,
+    serverState: given.serverState ?? null,
     actor: actor(given.by),
     target: collection === 'reportTemplates' ? { kind: 'organization', organizationId: 'org' } : site,
     payload: { document: schema, version, oldest: version },
@@ -113,13 +113,13 @@ describe('[P20] a document that a restored server has lost', () => {
   })
 
   test('is accepted from each device that has it, in any order, without a refusal', () => {
-    const master = written(stamped, { by: 'ben', base: stamped.editId })
-    expect(push(stamped, { by: 'ada', base: stamped.editId, master })).toMatchObject({
+    const serverState = written(stamped, { by: 'ben', base: stamped.editId })
+    expect(push(stamped, { by: 'ada', base: stamped.editId, serverState })).toMatchObject({
       outcome: { kind: 'accepted', already: true },
     })
-    const next = written(edited(stamped, 'ada-1.e2'), { by: 'ada', base: stamped.editId, master })
+    const next = written(edited(stamped, 'ada-1.e2'), { by: 'ada', base: stamped.editId, serverState })
     expect(next).toMatchObject({ createdBy: 'ada', name: 'Renamed' })
-    expect(push(edited(stamped, 'ada-1.e3'), { by: 'ada', base: 'ada-1.e0', master })).toMatchObject({
+    expect(push(edited(stamped, 'ada-1.e3'), { by: 'ada', base: 'ada-1.e0', serverState })).toMatchObject({
       outcome: { kind: 'conflict' },
     })
   })
@@ -127,24 +127,28 @@ describe('[P20] a document that a restored server has lost', () => {
   test('gets the sender as maker when no copy proves one, and the other copies then merge', () => {
     const { server, ...rest } = stamped
     const unproven = { ...rest, server: { ...server!, ancestors: [] } }
-    const master = written(unproven, { by: 'ben', base: stamped.editId })
-    expect(master.createdBy).toBe('ben')
+    const serverState = written(unproven, { by: 'ben', base: stamped.editId })
+    expect(serverState.createdBy).toBe('ben')
     // The maker's own copy without a proof is taken with what stands, on the same state and on another.
-    const same = written(edited(unproven, 'ada-1.e2'), { by: 'ada', base: master.editId, master })
+    const same = written(edited(unproven, 'ada-1.e2'), { by: 'ada', base: serverState.editId, serverState })
     expect(same).toMatchObject({ createdBy: 'ben', name: 'Renamed' })
-    const theirs = written(edited(master, 'ben-1.e9', 'Of Ben'), { by: 'ben', base: master.editId, master })
+    const theirs = written(edited(serverState, 'ben-1.e9', 'Of Ben'), {
+      by: 'ben',
+      base: serverState.editId,
+      serverState,
+    })
     const mine = edited(unproven, 'ada-1.e2')
-    expect(push(mine, { by: 'ada', base: unproven.editId, master: theirs })).toMatchObject({
+    expect(push(mine, { by: 'ada', base: unproven.editId, serverState: theirs })).toMatchObject({
       outcome: { kind: 'conflict' },
     })
     const merged = merge({ collection: 'calculations', base: unproven, mine, theirs }).document
     if (merged.editId !== theirs.editId)
-      expect(written(merged, { by: 'ada', base: theirs.editId, master: theirs }).createdBy).toBe('ben')
+      expect(written(merged, { by: 'ada', base: theirs.editId, serverState: theirs }).createdBy).toBe('ben')
     // A copy with the proof puts it right.
-    const proven = written(edited(stamped, 'ada-1.e2'), { by: 'ada', base: master.editId, master })
+    const proven = written(edited(stamped, 'ada-1.e2'), { by: 'ada', base: serverState.editId, serverState })
     expect(proven).toMatchObject({ createdBy: 'ada', data: { metadata: { author: 'Ada' } } })
     expect(
-      written(edited(proven, 'ben-1.e3'), { by: 'ben', base: proven.editId, master: proven }),
+      written(edited(proven, 'ben-1.e3'), { by: 'ben', base: proven.editId, serverState: proven }),
     ).toMatchObject({ createdBy: 'ada' })
   })
 
@@ -176,10 +180,13 @@ describe('[P20] a document that a restored server has lost', () => {
   test('keeps its maker under an invented edit id', () => {
     const named = { ...calculation, createdBy: 'ben', editId: 'maker.vouched' }
     const own = written(named, { by: 'ben' })
-    const next = written(edited(own, 'ben-1.e2'), { by: 'ben', base: own.editId, master: own })
+    const next = written(edited(own, 'ben-1.e2'), { by: 'ben', base: own.editId, serverState: own })
     expect(next.server?.ancestors).toHaveLength(1)
     expect(
-      push({ ...edited(next, 'ada-1.e3'), createdBy: 'ada' }, { by: 'ada', base: next.editId, master: next }),
+      push(
+        { ...edited(next, 'ada-1.e3'), createdBy: 'ada' },
+        { by: 'ada', base: next.editId, serverState: next },
+      ),
     ).toMatchObject(refusedInvalid)
   })
 

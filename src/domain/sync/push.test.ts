@@ -118,7 +118,7 @@ const decide = (given: Partial<PushQuestion> & { row: PushRow }) => {
   const { document, version } = collections[collection]
   return decidePush({
     collection,
-    master: null,
+    serverState: null,
     actor: actor('ada'),
     target: site,
     payload: { document, version, oldest: version },
@@ -154,7 +154,7 @@ describe('push rules', () => {
         row: rowOf(calculation),
         target: { kind: 'project', project: { ...access, visibility: 'team' } },
         actor: actor('mallory'),
-        master: stored(calculation, 'device.0'),
+        serverState: stored(calculation, 'device.0'),
       }),
     ).toEqual(without)
   })
@@ -167,19 +167,19 @@ describe('push rules', () => {
   })
 
   test('[P3] a dropped row never deletes: the device gets the server state back', () => {
-    const master = stored(calculation, 'device.0')
-    expect(decide({ row: rowOf(calculation, { dropped: true, base: 'device.0' }), master })).toEqual({
+    const serverState = stored(calculation, 'device.0')
+    expect(decide({ row: rowOf(calculation, { dropped: true, base: 'device.0' }), serverState })).toEqual({
       kind: 'answer',
-      outcome: { kind: 'conflict', id: calculation.id, document: master },
+      outcome: { kind: 'conflict', id: calculation.id, document: serverState },
     })
   })
 
   test('[P4] the same edit again is accepted without a write, whatever its base', () => {
-    const master = stored(calculation, 'device.1')
+    const serverState = stored(calculation, 'device.1')
     for (const base of [null, 'device.1', 'device.0'])
-      expect(decide({ row: rowOf(calculation, { base }), master })).toEqual({
+      expect(decide({ row: rowOf(calculation, { base }), serverState })).toEqual({
         kind: 'answer',
-        outcome: { kind: 'accepted', id: calculation.id, already: true, document: master },
+        outcome: { kind: 'accepted', id: calculation.id, already: true, document: serverState },
       })
   })
 
@@ -215,23 +215,23 @@ describe('push rules', () => {
   })
 
   test('[P5] an edit that others have built on is superseded', () => {
-    const master = stored(calculation, 'device.3', ['device.1', 'device.2'])
-    expect(decide({ row: rowOf(calculation), master })).toEqual({
+    const serverState = stored(calculation, 'device.3', ['device.1', 'device.2'])
+    expect(decide({ row: rowOf(calculation), serverState })).toEqual({
       kind: 'answer',
-      outcome: { kind: 'superseded', id: calculation.id, document: master },
+      outcome: { kind: 'superseded', id: calculation.id, document: serverState },
     })
   })
 
   test('[P6] an activity cannot be edited, not even by an owner', () => {
-    const master = stored(activity, 'device.0')
+    const serverState = stored(activity, 'device.0')
     expect(
       decide({
         collection: 'activities',
         row: rowOf(activity, { base: 'device.0' }),
-        master,
+        serverState,
         actor: { ...actor('ada'), organizations: { org: 'owner' } },
       }),
-    ).toEqual(refusal('sync/append-only', master))
+    ).toEqual(refusal('sync/append-only', serverState))
   })
 
   test('[P6] a run of a calculation is not rewritten; it may go to the bin', () => {
@@ -250,21 +250,21 @@ describe('push rules', () => {
         author: 'Ada',
       },
     }
-    const master = stored(run, 'device.0')
+    const serverState = stored(run, 'device.0')
     const push = (changes: Partial<AnyDocument>) =>
-      decide({ collection: 'runs', row: rowOf({ ...run, ...changes }, { base: 'device.0' }), master })
-    expect(push({ name: 'Another past' })).toEqual(refusal('sync/append-only', master))
+      decide({ collection: 'runs', row: rowOf({ ...run, ...changes }, { base: 'device.0' }), serverState })
+    expect(push({ name: 'Another past' })).toEqual(refusal('sync/append-only', serverState))
     expect(push({ deletedAt: made }).kind).toBe('write')
   })
 
   test('[P19] a document that was deleted for ever rejects every edit', () => {
-    const master = { ...stored(calculation, 'gateway.1'), deletedAt: deletedForEver }
+    const serverState = { ...stored(calculation, 'gateway.1'), deletedAt: deletedForEver }
     const push = (changes: Partial<AnyDocument>, base = 'device.0') =>
-      decide({ row: rowOf({ ...calculation, ...changes }, { base }), master })
-    const refused = refusal('sync/deleted-for-ever', master)
+      decide({ row: rowOf({ ...calculation, ...changes }, { base }), serverState })
+    const refused = refusal('sync/deleted-for-ever', serverState)
     for (const base of ['device.0', 'gateway.1']) expect(push({ name: 'Restored' }, base)).toEqual(refused)
     for (const deletedAt of [made, deletedForEver])
-      expect(push({ deletedAt })).toMatchObject({ outcome: { kind: 'superseded', document: master } })
+      expect(push({ deletedAt })).toMatchObject({ outcome: { kind: 'superseded', document: serverState } })
   })
 
   test('[P8] payload versions that the server does not read are refused by name', () => {
@@ -306,20 +306,22 @@ describe('push rules', () => {
     ['createdBy', { createdBy: 'ben' }],
     ['createdAt', { createdAt: now }],
   ])('[P9] %s cannot change later', (_field, forged) => {
-    const master = stored(calculation, 'device.0')
+    const serverState = stored(calculation, 'device.0')
     expect(
       decide({
         row: rowOf({ ...calculation, ...forged }, { base: 'device.0' }),
-        master,
+        serverState,
         actor: actor('ben'),
       }),
-    ).toEqual(refusal('request/invalid', master))
+    ).toEqual(refusal('request/invalid', serverState))
   })
 
   test('[P9] a project keeps its UID', () => {
-    const master = stored(project, 'device.0')
+    const serverState = stored(project, 'device.0')
     const row = rowOf({ ...project, data: { ...project.data, uid: 'PRJ-2026-ZZ99' } }, { base: 'device.0' })
-    expect(decide({ collection: 'projects', row, master })).toEqual(refusal('request/invalid', master))
+    expect(decide({ collection: 'projects', row, serverState })).toEqual(
+      refusal('request/invalid', serverState),
+    )
   })
 
   test('[P9] an activity is written in the name of the sender only', () => {
@@ -340,11 +342,11 @@ describe('push rules', () => {
   })
 
   test('[P10] an edit of an older state, or of none, is a conflict', () => {
-    const master = stored(calculation, 'device.0')
+    const serverState = stored(calculation, 'device.0')
     for (const base of [null, 'device.older'])
-      expect(decide({ row: rowOf(calculation, { base }), master })).toEqual({
+      expect(decide({ row: rowOf(calculation, { base }), serverState })).toEqual({
         kind: 'answer',
-        outcome: { kind: 'conflict', id: calculation.id, document: master },
+        outcome: { kind: 'conflict', id: calculation.id, document: serverState },
       })
   })
 
@@ -352,7 +354,7 @@ describe('push rules', () => {
     const forged = { by: 'boss', at: made, editId: 'other', ancestors: ['x'] }
     const decision = decide({
       row: rowOf({ ...calculation, server: forged, waiting: 1 }, { base: 'device.0' }),
-      master: stored(calculation, 'device.0', ['device.00']),
+      serverState: stored(calculation, 'device.0', ['device.00']),
       actor: actor('ben'),
     })
     expect(decision).toMatchObject({
@@ -375,7 +377,7 @@ describe('push rules', () => {
     const before = Array.from({ length: 32 }, (_, index) => `device.a${index}`)
     const decision = decide({
       row: rowOf(calculation, { base: 'device.0' }),
-      master: stored(calculation, 'device.0', before),
+      serverState: stored(calculation, 'device.0', before),
     })
     const ancestors = decision.kind === 'write' ? decision.document.server?.ancestors : []
     expect(ancestors).toEqual([makerProof(calculation, prove), ...before.slice(2), 'device.0'])
@@ -401,10 +403,10 @@ describe('[P18] author and time for other readers', () => {
   test('the sender is the author of the edit, whatever name it carries', () => {
     const row = rowOf({ ...calculation, updatedBy: 'boss' })
     expect(written({ row })).toMatchObject({ updatedBy: 'ada', server: { by: 'ada' } })
-    const master = stored(calculation, 'device.0')
+    const serverState = stored(calculation, 'device.0')
     const edit = rowOf({ ...calculation, updatedBy: 'boss' }, { base: 'device.0' })
     expect(
-      written({ row: { ...edit, document: { ...edit.document, editId: 'device.9' } }, master }),
+      written({ row: { ...edit, document: { ...edit.document, editId: 'device.9' } }, serverState }),
     ).toMatchObject({
       updatedBy: 'ada',
     })
@@ -449,7 +451,7 @@ describe('[P18] author and time for other readers', () => {
     expect(kept.data.studies).toEqual([keptStudyOf({ id: 's1', timestamp: now, author: 'Ada' })])
 
     const removed = picture({ takenBy: 'ada', addedAt: made, deletedAt: future })
-    const master = stored(
+    const serverState = stored(
       {
         ...calculation,
         data: { ...calculation.data, photos: { a: picture({ takenBy: 'ada', addedAt: made }) } },
@@ -457,7 +459,7 @@ describe('[P18] author and time for other readers', () => {
       'device.0',
     )
     const edit = { ...calculation, editId: 'device.9', data: { ...calculation.data, photos: { a: removed } } }
-    expect(written({ row: rowOf(edit, { base: 'device.0' }), master }).data.photos).toEqual({
+    expect(written({ row: rowOf(edit, { base: 'device.0' }), serverState }).data.photos).toEqual({
       a: { ...removed, deletedAt: now },
     })
   })
@@ -467,11 +469,11 @@ describe('[P18] author and time for other readers', () => {
     const made = written({ row: rowOf(calculation), name })
     expect(made.data.metadata).toMatchObject({ author: name })
     // What was there keeps the name that it had.
-    const master = stored(made, 'device.0')
+    const serverState = stored(made, 'device.0')
     const edit = (data: AnyDocument['data']) =>
       written({
         row: rowOf({ ...made, editId: 'device.9', data }, { base: 'device.0' }),
-        master,
+        serverState,
         name: 'Ben',
         actor: actor('ben'),
       })
@@ -490,10 +492,10 @@ describe('[P18] author and time for other readers', () => {
       row: rowOf({ ...calculation, data: { ...calculation.data, photos: { a: forged } } }),
     })
     expect(photosOf(made).a).toEqual({ ...forged, takenBy: 'ada', addedAt: now })
-    const master = stored(made, 'device.0')
+    const serverState = stored(made, 'device.0')
     const photos = { a: picture({ takenBy: 'ben', addedAt }), b: picture({ takenBy: 'ada' }) }
     const row = rowOf({ ...made, editId: 'device.9', data: { ...made.data, photos } }, { base: 'device.0' })
-    expect(photosOf(written({ row, master, actor: actor('ben') }))).toMatchObject({
+    expect(photosOf(written({ row, serverState, actor: actor('ben') }))).toMatchObject({
       a: { takenBy: 'ada', addedAt: now },
       b: { takenBy: 'ben' },
     })
@@ -528,7 +530,7 @@ describe('rights', () => {
   })
 
   test('[G2] [P7] members do not change the project, its team or its deletion; admins do', () => {
-    const master = stored(project, 'device.0')
+    const serverState = stored(project, 'device.0')
     const changes: Partial<AnyDocument>[] = [
       { name: 'Renamed' },
       { deletedAt: now },
@@ -539,9 +541,9 @@ describe('rights', () => {
       const given = {
         collection: 'projects' as const,
         row: rowOf({ ...project, ...change }, { base: 'device.0' }),
-        master,
+        serverState,
       }
-      expect(decide({ ...given, actor: actor('ben') })).toEqual(refusal('access/role', master))
+      expect(decide({ ...given, actor: actor('ben') })).toEqual(refusal('access/role', serverState))
       expect(decide({ ...given, actor: actor('ada') }).kind).toBe('write')
     }
   })
@@ -582,10 +584,10 @@ describe('rights', () => {
     expect(decideProject({ row: rowOf(withTeam(1000)), target })).toMatchObject({ kind: 'write' })
     expect(decideProject({ row: rowOf(withTeam(1001)), target })).toMatchObject(refused)
     expect(decideProject({ row: rowOf(withTeam(1001), { base: 'device.0' }), target })).toMatchObject(refused)
-    const master = stored(withTeam(1200), 'device.0')
+    const serverState = stored(withTeam(1200), 'device.0')
     const editOf = (document: AnyDocument) => ({
       row: rowOf({ ...document, editId: 'device.2' }, { base: 'device.0' }),
-      master,
+      serverState,
     })
     expect(decideProject(editOf({ ...withTeam(1200), name: 'South' }))).toMatchObject({ kind: 'write' })
     expect(decideProject(editOf(withTeam(1100)))).toMatchObject({ kind: 'write' })
@@ -600,31 +602,31 @@ describe('rights', () => {
     const given = { collection: 'organizations' as const, target: inOrganization }
     const owner: Actor = { ...actor('ada'), organizations: { org: 'owner' } }
     expect(decide({ ...given, row: rowOf(organization), actor: owner })).toEqual(refusal('access/role'))
-    const master = stored(organization, 'device.0')
-    expect(decide({ ...given, row: rowOf(organization, { base: 'device.0' }), master })).toEqual(
-      refusal('access/role', master),
+    const serverState = stored(organization, 'device.0')
+    expect(decide({ ...given, row: rowOf(organization, { base: 'device.0' }), serverState })).toEqual(
+      refusal('access/role', serverState),
     )
   })
 
   test('[G18] members add photos to a project, and change nothing else of it', () => {
     const target: ScopeTarget = { kind: 'project', project: access }
-    const master = stored(project, 'device.0')
+    const serverState = stored(project, 'device.0')
     const push = (userId: string, changes: Partial<AnyDocument>, base = 'device.0') =>
       decide({
         collection: 'projects',
         target,
-        master,
+        serverState,
         actor: actor(userId),
         row: rowOf({ ...project, editId: 'device.1', ...changes }, { base }),
       })
     const withPhotos = { data: { ...project.data, photos: { a: picture() } } }
     expect(push('ben', withPhotos).kind).toBe('write')
-    expect(push('eve', withPhotos)).toEqual(refusal('access/role', master))
-    expect(push('ben', { ...withPhotos, name: 'Mine' })).toEqual(refusal('access/role', master))
-    expect(push('ben', { deletedAt: made })).toEqual(refusal('access/role', master))
-    expect(push('ben', {})).toEqual(refusal('access/role', master))
+    expect(push('eve', withPhotos)).toEqual(refusal('access/role', serverState))
+    expect(push('ben', { ...withPhotos, name: 'Mine' })).toEqual(refusal('access/role', serverState))
+    expect(push('ben', { deletedAt: made })).toEqual(refusal('access/role', serverState))
+    expect(push('ben', {})).toEqual(refusal('access/role', serverState))
     expect(push('ben', { data: { ...withPhotos.data, location: 'Here' } })).toEqual(
-      refusal('access/role', master),
+      refusal('access/role', serverState),
     )
     // The project was renamed meanwhile: the device gets the new state, merges, and sends the photo on it.
     expect(push('ben', { ...withPhotos, name: 'Before' }, 'device.older')).toMatchObject({
@@ -655,8 +657,8 @@ describe('rights', () => {
       ...envelopeOf('organizations', 'org:organizations:org', 'org'),
       data: personalOrganization({ displayName: 'Ada', billingEmail: '', now: made, periodEnd: now }),
     }
-    const master = stored(organization, 'device.0')
-    const given = { collection: 'organizations' as const, target: inOrganization, master }
+    const serverState = stored(organization, 'device.0')
+    const given = { collection: 'organizations' as const, target: inOrganization, serverState }
     const push = (role: OrganizationRole, changes: Partial<AnyDocument>, byGateway = false) =>
       decide({
         ...given,
@@ -666,10 +668,14 @@ describe('rights', () => {
       })
     const { data } = organization as unknown as { data: OrganizationData }
     const more = { ...data.subscription, limits: { ...data.subscription.limits, maxUsers: 1_000_000 } }
-    expect(push('owner', { data: { ...data, subscription: more } })).toEqual(refusal('access/role', master))
+    expect(push('owner', { data: { ...data, subscription: more } })).toEqual(
+      refusal('access/role', serverState),
+    )
     expect(push('owner', { data: { ...data, subscription: more } }, true).kind).toBe('write')
-    expect(push('owner', { data: { ...data, isPersonal: false } })).toEqual(refusal('access/role', master))
-    expect(push('owner', { deletedAt: now })).toEqual(refusal('access/role', master))
+    expect(push('owner', { data: { ...data, isPersonal: false } })).toEqual(
+      refusal('access/role', serverState),
+    )
+    expect(push('owner', { deletedAt: now })).toEqual(refusal('access/role', serverState))
     expect(push('owner', { deletedAt: now }, true).kind).toBe('write')
     expect(push('admin', { data: { ...data, displayName: 'Ada & Co' } }).kind).toBe('write')
   })
@@ -682,9 +688,9 @@ describe('rights', () => {
     const member = (userId: string): Actor => ({ ...actor(userId), organizations: { org: 'member' } })
     const target = { kind: 'organization', organizationId: 'org' } as const
     const push = (document: AnyDocument, userId: string, base: string | null = null) => {
-      const master = base === null ? null : stored(template, base)
+      const serverState = base === null ? null : stored(template, base)
       const row = rowOf(document, { base })
-      return decide({ collection: 'reportTemplates', row, master, actor: member(userId), target })
+      return decide({ collection: 'reportTemplates', row, serverState, actor: member(userId), target })
     }
     expect(push(template, 'ada').kind).toBe('write')
     expect(push({ ...template, name: 'Mine' }, 'ada', 'device.0').kind).toBe('write')
@@ -723,11 +729,11 @@ describe('rights', () => {
 
     test("[G12] are the gateway's: a device neither adds, changes nor drops a version", () => {
       expect(push({ ...report, data: generated })).toEqual(refusal('access/role'))
-      const master = stored({ ...report, data: generated }, 'device.0')
-      const given = { master, base: 'device.0' }
+      const serverState = stored({ ...report, data: generated }, 'device.0')
+      const given = { serverState, base: 'device.0' }
       const forged = { ...generated, versions: [{ ...file, generatedBy: 'boss' }] }
       for (const data of [report.data, forged, { ...generated, status: 'draft' }])
-        expect(push({ ...report, data }, given)).toEqual(refusal('access/role', master))
+        expect(push({ ...report, data }, given)).toEqual(refusal('access/role', serverState))
       const more = { ...generated, overrides: { client: 'City Rail' } }
       expect(push({ ...report, data: more }, given).kind).toBe('write')
       expect(push({ ...report, data: forged }, { ...given, byGateway: true }).kind).toBe('write')
@@ -742,12 +748,12 @@ describe('rights', () => {
       const withFiles = (files: object) => ({ ...report, data: { ...report.data, made: files } })
       expect(push(withFiles({ f1: own })).kind).toBe('write')
       expect(push(withFiles({ f1: { ...own, generatedBy: 'ben' } }))).toEqual(refusal('access/role'))
-      const master = stored(withFiles({ f1: { ...own, generatedBy: 'ben' } }), 'device.0')
-      const given = { master, base: 'device.0' }
+      const serverState = stored(withFiles({ f1: { ...own, generatedBy: 'ben' } }), 'device.0')
+      const given = { serverState, base: 'device.0' }
       const bens = { ...own, generatedBy: 'ben' }
       expect(push(withFiles({ f1: bens, f2: own }), given).kind).toBe('write')
       for (const files of [{}, { f1: { ...bens, bytes: 2 } }, { f1: bens, f2: bens }])
-        expect(push(withFiles(files), given)).toEqual(refusal('access/role', master))
+        expect(push(withFiles(files), given)).toEqual(refusal('access/role', serverState))
     })
 
     test('[G12] that came with a project file stay too: the person who imports one adds it', () => {
@@ -759,11 +765,11 @@ describe('rights', () => {
       expect(push(withTaken({ f1: taken })).kind).toBe('write')
       expect(push(withTaken({ f1: { ...taken, receivedBy: 'ben' } }))).toEqual(refusal('access/role'))
       const bens = { ...taken, receivedBy: 'ben' }
-      const master = stored(withTaken({ f1: bens }), 'device.0')
-      const given = { master, base: 'device.0' }
+      const serverState = stored(withTaken({ f1: bens }), 'device.0')
+      const given = { serverState, base: 'device.0' }
       expect(push(withTaken({ f1: bens, f2: taken }), given).kind).toBe('write')
       for (const files of [{}, { f1: { ...bens, generatedBy: 'ada' } }])
-        expect(push(withTaken(files), given)).toEqual(refusal('access/role', master))
+        expect(push(withTaken(files), given)).toEqual(refusal('access/role', serverState))
     })
 
     describe('[G12] issues of them', () => {
@@ -796,8 +802,8 @@ describe('rights', () => {
       })
 
       test('are never changed or dropped, not even by the person who issued them', () => {
-        const master = stored(withIssues({ i1: issue }), 'device.0')
-        const given = { master, base: 'device.0' }
+        const serverState = stored(withIssues({ i1: issue }), 'device.0')
+        const given = { serverState, base: 'device.0' }
         expect(push(withIssues({ i1: issue, i2: { ...issue, revision: 'B' } }), given).kind).toBe('write')
         for (const issues of [
           {},
@@ -805,7 +811,7 @@ describe('rights', () => {
           { i1: { ...issue, note: 'Other' } },
           { i1: { ...issue, revision: 'B' } },
         ])
-          expect(push(withIssues(issues), given)).toEqual(refusal('access/role', master))
+          expect(push(withIssues(issues), given)).toEqual(refusal('access/role', serverState))
       })
 
       test('[P18] have no time ahead of the gateway, and keep the one that they were accepted with', () => {
@@ -813,14 +819,14 @@ describe('rights', () => {
         const accepted = written(withIssues({ i1: ahead }))
         expect(accepted.data.issues).toMatchObject({ i1: { issuedAt: now } })
         // A device that has not received that yet sends its own time once more, and another one.
-        const master = stored(accepted, 'device.0')
+        const serverState = stored(accepted, 'device.0')
         for (const issuedAt of [ahead.issuedAt, '2020-01-01T00:00:00.000Z']) {
           const again = {
             ...withIssues({ i1: { ...issue, issuedAt } }),
             editId: 'device.9',
             name: 'New name',
           }
-          const { name, data } = written(again, { master, base: 'device.0' })
+          const { name, data } = written(again, { serverState, base: 'device.0' })
           expect([name, data.issues]).toEqual(['New name', accepted.data.issues])
         }
       })
@@ -836,8 +842,8 @@ describe('rights', () => {
     })
 
     test('[G12] that a device does not know make its edit a conflict, not a refusal', () => {
-      const master = stored({ ...report, data: generated }, 'device.2')
-      expect(push({ ...report, name: 'New name' }, { master, base: 'device.0' })).toMatchObject({
+      const serverState = stored({ ...report, data: generated }, 'device.2')
+      expect(push({ ...report, name: 'New name' }, { serverState, base: 'device.0' })).toMatchObject({
         outcome: { kind: 'conflict' },
       })
     })
@@ -894,9 +900,12 @@ describe('rights', () => {
     })
 
     test('[G12] are compared without their proofs, which a device may not have received before its next edit', () => {
-      const master = stored(written({ ...report, data: generated }, { byGateway: true }), 'device.0')
-      const next = written({ ...report, data: generated, name: 'New name' }, { master, base: 'device.0' })
-      expect(next.data).toEqual(master.data)
+      const serverState = stored(written({ ...report, data: generated }, { byGateway: true }), 'device.0')
+      const next = written(
+        { ...report, data: generated, name: 'New name' },
+        { serverState, base: 'device.0' },
+      )
+      expect(next.data).toEqual(serverState.data)
     })
   })
 

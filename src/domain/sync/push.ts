@@ -43,7 +43,7 @@ export interface PushQuestion {
   /** Length of the document as JSON, if the caller knows it. */
   readonly characters?: number
   /** The server state of the row's document, in the database that the row would be written to. */
-  readonly master: AnyDocument | null
+  readonly serverState: AnyDocument | null
   readonly actor: Actor
   readonly target: ScopeTarget
   readonly payload: PayloadRule
@@ -70,7 +70,7 @@ export const documentCharacters = 2_500_000
 
 /** Decides the gateway's answer to one row by rules [P1] to [P10], [P19] and [P20] of SPEC.md, in their order. */
 export function decidePush(question: PushQuestion): PushDecision {
-  const { collection, row, master, actor, target, prove } = question
+  const { collection, row, serverState, actor, target, prove } = question
   const id = row.document.id
   const parsed = parseDocumentId(id)
   if (parsed === null || parsed.collection !== collection)
@@ -78,75 +78,80 @@ export function decidePush(question: PushQuestion): PushDecision {
   if (!maySeeScope(actor, target)) {
     return row.dropped === true ? already(id, null) : refused(id, 'access/no-access', null)
   }
-  if (row.dropped === true) return master === null ? already(id, null) : conflict(id, master)
-  if (master !== null) {
-    if (row.document.editId === master.editId) return already(id, master)
-    if (master.server?.ancestors.includes(row.document.editId))
-      return answer({ kind: 'superseded', id, document: master })
-    if (collection === 'activities') return refused(id, 'sync/append-only', master)
+  if (row.dropped === true) return serverState === null ? already(id, null) : conflict(id, serverState)
+  if (serverState !== null) {
+    if (row.document.editId === serverState.editId) return already(id, serverState)
+    if (serverState.server?.ancestors.includes(row.document.editId))
+      return answer({ kind: 'superseded', id, document: serverState })
+    if (collection === 'activities') return refused(id, 'sync/append-only', serverState)
   }
-  if (!mayWriteCollection(actor, target, collection)) return refused(id, 'access/role', master)
-  if (collection === 'organizations' && master === null) return refused(id, 'access/role', null)
-  if (master !== null && isDeletedForEver(master))
+  if (!mayWriteCollection(actor, target, collection)) return refused(id, 'access/role', serverState)
+  if (collection === 'organizations' && serverState === null) return refused(id, 'access/role', null)
+  if (serverState !== null && isDeletedForEver(serverState))
     return row.document.deletedAt === null
-      ? refused(id, 'sync/deleted-for-ever', master)
-      : answer({ kind: 'superseded', id, document: master })
+      ? refused(id, 'sync/deleted-for-ever', serverState)
+      : answer({ kind: 'superseded', id, document: serverState })
 
   if ((question.characters ?? JSON.stringify(row.document).length) > documentCharacters)
-    return refused(id, 'request/too-large', master)
+    return refused(id, 'request/too-large', serverState)
   // Before the document is read, because reading a team of many thousands takes long.
-  if (collection === 'projects' && outgrowsTeam(teamIn(row.document), master?.data.teamMembers)) {
+  if (collection === 'projects' && outgrowsTeam(teamIn(row.document), serverState?.data.teamMembers)) {
     const reason = `data.teamMembers: ${errorText('project/team-too-large')}`
-    return refused(id, 'project/team-too-large', master, reason)
+    return refused(id, 'project/team-too-large', serverState, reason)
   }
   const reading = readRow(row, question.payload)
-  if (!reading.ok) return refused(id, reading.code, master, reading.reason)
-  const isGivenBack = master === null && row.base !== null
+  if (!reading.ok) return refused(id, reading.code, serverState, reading.reason)
+  const isRestored = serverState === null && row.base !== null
   const isProven =
     isMakerInQuestion(reading.document, question) && provesMaker(reading.document, row.document.server, prove)
   const document = withMakerOf(reading.document, question, isProven)
   const misplaced = misplacement(document, parsed.scope, question, isProven)
-  if (misplaced !== null) return refused(id, 'request/invalid', master, misplaced)
+  if (misplaced !== null) return refused(id, 'request/invalid', serverState, misplaced)
   if (collection === 'activities' && !mayWriteActivity(actor, target, document))
-    return refused(id, 'access/role', master)
-  if (collection === 'reportTemplates' && !mayWriteTemplate(actor, master ?? (isProven ? document : null)))
-    return refused(id, 'access/role', master)
+    return refused(id, 'access/role', serverState)
+  if (
+    collection === 'reportTemplates' &&
+    !mayWriteTemplate(actor, serverState ?? (isProven ? document : null))
+  )
+    return refused(id, 'access/role', serverState)
   if (collection === 'projects' && !mayWriteProject(question, document))
-    return refused(id, 'access/role', master)
-  if (collection === 'projects' && master !== null && losesLastAdmin(master, document))
-    return refused(id, 'project/last-admin', master)
+    return refused(id, 'access/role', serverState)
+  if (collection === 'projects' && serverState !== null && losesLastAdmin(serverState, document))
+    return refused(id, 'project/last-admin', serverState)
   if (
     collection === 'organizations' &&
-    master !== null &&
+    serverState !== null &&
     question.byGateway !== true &&
-    !mayChangeOrganization(master, document)
+    !mayChangeOrganization(serverState, document)
   )
-    return refused(id, 'access/role', master)
+    return refused(id, 'access/role', serverState)
 
   if (
     collection === 'conflicts' &&
-    !(master === null
-      ? isGivenBack && isProvenConflict(document, prove)
-      : isOnlyBinned(master, document, same))
+    !(serverState === null
+      ? isRestored && isProvenConflict(document, prove)
+      : isOnlyBinned(serverState, document, same))
   )
-    return refused(id, 'access/role', master)
-  if (collection === 'runs' && master !== null && document.deletedAt === null)
-    return refused(id, 'sync/append-only', master)
-  if (master !== null && row.base !== master.editId) return conflict(id, master)
+    return refused(id, 'access/role', serverState)
+  if (collection === 'runs' && serverState !== null && document.deletedAt === null)
+    return refused(id, 'sync/append-only', serverState)
+  if (serverState !== null && row.base !== serverState.editId) return conflict(id, serverState)
   // After the check for conflicts: a device that does not know a new version merges first, and then sends the same
   // files.
   if (
     collection === 'reports' &&
     question.byGateway !== true &&
-    !isGivenBack &&
-    !(keepsReportFiles(master, document) && addsOwnFiles(actor, master, document))
+    !isRestored &&
+    !(keepsReportFiles(serverState, document) && addsOwnFiles(actor, serverState, document))
   )
-    return refused(id, 'access/role', master)
+    return refused(id, 'access/role', serverState)
   const proven =
-    collection === 'reports' ? provenReport(withReportTimes(document, master, question.now), prove) : document
+    collection === 'reports'
+      ? provenReport(withReportTimes(document, serverState, question.now), prove)
+      : document
   const by = { userId: actor.userId, name: question.name ?? null, now: question.now }
-  const told = attributed(collection, proven, isProven ? provenState(proven, master) : master, by)
-  const isVouched = !isProven && (isGivenBack || (master !== null && isMakerVouched(master)))
+  const told = attributed(collection, proven, isProven ? provenState(proven, serverState) : serverState, by)
+  const isVouched = !isProven && (isRestored || (serverState !== null && isMakerVouched(serverState)))
   return { kind: 'write', document: { ...told, server: stamp(question, makerEntry(told, isVouched, prove)) } }
 }
 
@@ -154,8 +159,10 @@ export function decidePush(question: PushQuestion): PushDecision {
  * [P20] Whether the device's copy may decide who made the document, because the server has lost it or names another
  * maker.
  */
-const isMakerInQuestion = (document: AnyDocument, { row, master }: PushQuestion): boolean =>
-  master === null ? row.base !== null : isMakerVouched(master) && !isSameMaker(document, master)
+const isMakerInQuestion = (document: AnyDocument, { row, serverState }: PushQuestion): boolean =>
+  serverState === null
+    ? row.base !== null
+    : isMakerVouched(serverState) && !isSameMaker(document, serverState)
 
 const isSameMaker = (one: AnyDocument, other: AnyDocument): boolean =>
   one.createdBy === other.createdBy && one.createdAt === other.createdAt
@@ -166,13 +173,13 @@ const isSameMaker = (one: AnyDocument, other: AnyDocument): boolean =>
  */
 function withMakerOf(
   document: AnyDocument,
-  { collection, row, master, actor, prove, now }: PushQuestion,
+  { collection, row, serverState, actor, prove, now }: PushQuestion,
   isProven: boolean,
 ): AnyDocument {
-  if (master !== null)
-    return isProven || !isMakerVouched(master)
+  if (serverState !== null)
+    return isProven || !isMakerVouched(serverState)
       ? document
-      : { ...document, createdBy: master.createdBy, createdAt: master.createdAt }
+      : { ...document, createdBy: serverState.createdBy, createdAt: serverState.createdAt }
   if (row.base === null) return document
   const made = isProven ? document : { ...document, createdBy: actor.userId }
   return collection === 'reports' ? vouchedReport(made, prove, { userId: actor.userId, at: now }) : made
@@ -182,9 +189,9 @@ function withMakerOf(
  * Returns the state from which an edit takes its names when its maker is proven. The proof covers neither studies nor
  * photos.
  */
-function provenState(document: AnyDocument, master: AnyDocument | null): AnyDocument {
+function provenState(document: AnyDocument, serverState: AnyDocument | null): AnyDocument {
   const { studies: _, photos: __, ...data } = document.data
-  const { studies, photos } = master?.data ?? {}
+  const { studies, photos } = serverState?.data ?? {}
   return {
     ...document,
     data: { ...data, ...(studies !== undefined && { studies }), ...(photos !== undefined && { photos }) },
@@ -240,7 +247,7 @@ function readRow({ document }: PushRow, { document: schema, version, oldest }: P
 function misplacement(
   document: AnyDocument,
   scope: string,
-  { collection, row, master, actor, target }: PushQuestion,
+  { collection, row, serverState, actor, target }: PushQuestion,
   isMakerProven: boolean,
 ): string | null {
   const organizationId =
@@ -255,10 +262,10 @@ function misplacement(
     return 'id: Invalid id'
   if (isMakerProven) {
     // The gateway has stated the maker before.
-  } else if (master === null) {
+  } else if (serverState === null) {
     if (document.createdBy !== actor.userId) return 'createdBy: Must be the person who sends it'
     // Made on another state: the answer is a conflict, and the merged edit keeps the maker of the server state.
-  } else if (row.base === master.editId && !isSameMaker(document, master)) {
+  } else if (row.base === serverState.editId && !isSameMaker(document, serverState)) {
     return 'createdBy: Who made a document, and when, cannot change'
   }
   if (collection === 'activities') {
@@ -267,29 +274,29 @@ function misplacement(
     if (!isActivityId(localId, String(document.data.timestamp), row.base !== null))
       return 'id: Must end in a UUID of version 7, made at the timestamp'
   }
-  if (collection === 'projects' && master !== null && document.data.uid !== master.data.uid)
+  if (collection === 'projects' && serverState !== null && document.data.uid !== serverState.data.uid)
     return 'data.uid: The project UID is permanent'
   return null
 }
 
-function mayWriteProject({ actor, target, master, row }: PushQuestion, document: AnyDocument): boolean {
+function mayWriteProject({ actor, target, serverState, row }: PushQuestion, document: AnyDocument): boolean {
   if (target.kind === 'newProject') return isAdminOfNewProject(actor, document)
-  if (target.kind !== 'project' || master === null) return false
+  if (target.kind !== 'project' || serverState === null) return false
   // A member adds a photo on an older state of the project: the answer is a conflict, and the device merges and sends
   // again.
-  const isBehind = row.base !== master.editId
+  const isBehind = row.base !== serverState.editId
   const mayEdit = can(actor, { kind: 'project', action: 'project.edit', project: target.project })
-  return (isBehind && !mayEdit) || mayChangeProject(actor, target.project, master, document)
+  return (isBehind && !mayEdit) || mayChangeProject(actor, target.project, serverState, document)
 }
 
 const teamIn = ({ data }: PushRow['document']): unknown =>
   typeof data === 'object' && data !== null && 'teamMembers' in data ? data.teamMembers : undefined
 
-function stamp({ row, master, actor, now }: PushQuestion, maker: string): AnyDocument['server'] {
+function stamp({ row, serverState, actor, now }: PushQuestion, maker: string): AnyDocument['server'] {
   const { editId } = row.document
   const ancestors =
-    master !== null
-      ? ancestorsAfter(master, maker)
+    serverState !== null
+      ? ancestorsAfter(serverState, maker)
       : withMaker(maker, row.base === null || row.base === editId ? [] : [row.base])
   return { by: actor.userId, at: now, editId, ancestors }
 }

@@ -28,13 +28,16 @@ export function RepairPart() {
     const result = await diagnostics.compare()
     setIsComparing(false)
     if (!result.ok) return toast.error(result.problem.message, adviceOn(result.problem))
-    const { documents, drifts } = result.value
+    const { documents, divergences } = result.value
     setComparison(
-      drifts.length === 0
+      divergences.length === 0
         ? t('repair.same', { count: documents })
         : t('repair.differs', {
-            count: drifts.reduce((sum, { readAgain, giveBack }) => sum + readAgain + giveBack, 0),
-            kinds: [...new Set(drifts.map(({ collection }) => t(`names.${collection}`)))].join(', '),
+            count: divergences.reduce(
+              (sum, { readAgain, restoreToServer }) => sum + readAgain + restoreToServer,
+              0,
+            ),
+            kinds: [...new Set(divergences.map(({ collection }) => t(`names.${collection}`)))].join(', '),
           }),
     )
   }

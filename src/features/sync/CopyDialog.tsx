@@ -17,7 +17,7 @@ import { Banner } from '#ui/states.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { toast } from '#ui/toast.tsx'
 
-/** Makes a document of its own of a kept version; the version stays kept. */
+/** Makes a new document of a conflict copy; the conflict copy stays. */
 export function CopyDialog({ change, onClose }: { change: ConflictCopy; onClose(): void }) {
   const { t } = useTranslation('sync')
   const workspace = useWorkspace()

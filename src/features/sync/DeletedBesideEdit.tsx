@@ -9,9 +9,11 @@ import { Comparison } from './Comparison.tsx'
 import { rowsOf, useAskedOf } from './rows.ts'
 import styles from './sync.module.css'
 import type { Names } from './useNames.ts'
-import { useSettle } from './useSettle.ts'
+import { useResolve } from './useResolve.ts'
 
-/** One side put it into the bin while the other edited it: the edit is in place, and somebody says whether it stays. */
+/**
+ * A conflict between a deletion and an edit: the edited document is in place, and the user decides whether it stays.
+ */
 export function DeletedBesideEdit({
   change,
   mine,
@@ -23,7 +25,7 @@ export function DeletedBesideEdit({
 }) {
   const { t } = useTranslation('sync')
   const { userId } = useWorkspace()
-  const { settle, discard, isBusy, problem } = useSettle(change)
+  const { resolve, discard, isBusy, problem } = useResolve(change)
   const { collection, current, met, base } = change
   const isMineDeletion = mine.deletedAt !== null
   const edited = isMineDeletion ? (current ?? met ?? mine) : mine
@@ -39,12 +41,12 @@ export function DeletedBesideEdit({
   const keep = () => {
     if (isHere) return discard()
     const whole = { collection, mine: { ...edited, deletedAt: null }, theirs: current, base }
-    return settle(allMine(whole), 'mine')
+    return resolve(allMine(whole), 'mine')
   }
   const remove = () => {
     const from = current ?? edited
     const now = new Date().toISOString()
-    return settle(allMine({ collection, mine: { ...from, deletedAt: now }, theirs: from, base }), 'deleted')
+    return resolve(allMine({ collection, mine: { ...from, deletedAt: now }, theirs: from, base }), 'deleted')
   }
   return (
     <>

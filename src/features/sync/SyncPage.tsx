@@ -14,7 +14,7 @@ import { NeedsYouPart } from './NeedsYouPart.tsx'
 import styles from './sync.module.css'
 import { WaitingPart } from './WaitingPart.tsx'
 
-/** Where the person's work is: what waits for a decision, what is still to be sent, and what sync has done. */
+/** Shows where the work of the user is: what needs a decision, what waits, and what sync has done. */
 export function SyncPage() {
   const { t } = useTranslation('sync')
   const { sync } = useWorkspace()

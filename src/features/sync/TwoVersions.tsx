@@ -23,9 +23,9 @@ import { DiscardDialog } from './DiscardDialog.tsx'
 import { rowsOf, useAskedOf } from './rows.ts'
 import styles from './sync.module.css'
 import type { Names } from './useNames.ts'
-import { useSettle } from './useSettle.ts'
+import { useResolve } from './useResolve.ts'
 
-/** Both versions, and the ways to go on: mine, theirs, or some of each. */
+/** Shows both versions of a conflict, and lets the user keep one or combine them. */
 export function TwoVersions({
   change,
   mine,
@@ -38,7 +38,7 @@ export function TwoVersions({
   const { t } = useTranslation('sync')
   const [choices, setChoices] = useState<Choices>({})
   const [isDiscarding, setDiscarding] = useState(false)
-  const { settle, discard, isBusy, problem } = useSettle(change)
+  const { resolve, discard, isBusy, problem } = useResolve(change)
   const versions: Versions = {
     collection: change.collection,
     mine,
@@ -88,7 +88,7 @@ export function TwoVersions({
           <Button
             variant={isMixed ? 'secondary' : 'primary'}
             isBusy={isBusy && !isMixed}
-            onPress={() => void settle(allMine(versions), 'mine')}
+            onPress={() => void resolve(allMine(versions), 'mine')}
           >
             {t('decide.mine')}
           </Button>
@@ -98,7 +98,7 @@ export function TwoVersions({
             variant={isMixed ? 'secondary' : 'primary'}
             isBusy={isBusy && !isMixed}
             busyLabel={t('decide.retrying')}
-            onPress={() => void settle(again, 'again')}
+            onPress={() => void resolve(again, 'again')}
           >
             {t('decide.retry')}
           </Button>
@@ -107,7 +107,7 @@ export function TwoVersions({
           <Button
             variant="primary"
             isBusy={isBusy}
-            onPress={() => void settle(combined(versions, choices), 'combined')}
+            onPress={() => void resolve(combined(versions, choices), 'combined')}
           >
             {t(recalculates ? 'decide.combineRun' : 'decide.combine')}
           </Button>

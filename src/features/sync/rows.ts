@@ -9,7 +9,7 @@ import { moduleInTerms } from '#ui/moduleWords.ts'
 /** One line of the comparison. */
 export interface Row {
   readonly key: string
-  /** What is chosen with it: several lines, as of a list of layers, may go together. */
+  /** The fields that are chosen together: several rows, for example of a list of layers. */
   readonly choice: string
   /** Whether the choice stands in this line. */
   readonly isFirst: boolean

@@ -6,7 +6,7 @@ import { formatMoment } from '#ui/time.ts'
 import type { Row } from './rows.ts'
 import type { Names } from './useNames.ts'
 
-/** Fields that have a name of their own on this screen, by path without what is inside of them. */
+/** Fields with a name of their own on this screen, by path without the fields inside them. */
 const named = [
   'name',
   'description',

@@ -131,7 +131,14 @@ async function openOn(
       name,
       deviceId: name,
       page: {},
-      timing: { backOffMs: quick, settleMs: 100, restartMs: 200, loop: isLoopTested, ...timing, ...reopened },
+      timing: {
+        backOffMs: quick,
+        pullMissedMs: 100,
+        restartMs: 200,
+        loop: isLoopTested,
+        ...timing,
+        ...reopened,
+      },
       ...rest,
     })
   let workspace = await open()

@@ -2,7 +2,7 @@ import type { PushOutcome } from '#domain/protocol/sync.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import type { CollectionName } from '#domain/schemas/ids.ts'
 import { withoutScopes } from '../cursor.ts'
-import { plain, resolve, type Settlement, settle } from '../device.ts'
+import { plain, type RowOutcome, resolve, rowOutcomeOf } from '../device.ts'
 import type { HeldDocument } from '../held.ts'
 import { merge } from '../merge.ts'
 import type { SentRow } from './outbox.ts'
@@ -81,12 +81,12 @@ function decideRow(
   // [N3] The ack may come from the database as it was before a restore.
   if ((stored.epochs[copy.organizationId] ?? null) !== row.epoch) return left
   const base = baseOf(copy, stored.bases.get(copy.id))
-  const settlement = settle(offered(row.document, base), outcome, userId)
-  if (copy.editId !== row.document.editId) return onNewerEdit(copy, settlement)
-  const decision = onSameEdit({ collection, copy, base, settlement, mergeWith })
+  const rowOutcome = rowOutcomeOf(offered(row.document, base), outcome, userId)
+  if (copy.editId !== row.document.editId) return onNewerEdit(copy, rowOutcome)
+  const decision = onSameEdit({ collection, copy, base, rowOutcome, mergeWith })
   // [N5] A pull stored meanwhile may have passed over a newer server state, because the copy waited.
-  const isSettled = decision.kind === 'write' && decision.write.document.waiting === 0
-  return isSettled && settlement.kind !== 'settled' && row.cursor !== stored.cursor ? left : decision
+  const isResolved = decision.kind === 'write' && decision.write.document.waiting === 0
+  return isResolved && rowOutcome.kind !== 'acknowledged' && row.cursor !== stored.cursor ? left : decision
 }
 
 const offered = (mine: AnyDocument, base: AnyDocument | null) => ({
@@ -97,9 +97,9 @@ const offered = (mine: AnyDocument, base: AnyDocument | null) => ({
 /**
  * The person has saved again since the row was sent, and that edit is sent next. An accepted edit becomes its base.
  */
-function onNewerEdit(copy: AnyDocument, settlement: Settlement): RowDecision {
-  if (settlement.kind !== 'settled' || settlement.state === null) return left
-  const { state } = settlement
+function onNewerEdit(copy: AnyDocument, rowOutcome: RowOutcome): RowDecision {
+  if (rowOutcome.kind !== 'acknowledged' || rowOutcome.state === null) return left
+  const { state } = rowOutcome
   const isKnown =
     copy.server !== null && (copy.server.editId === state.editId || hasAncestor(copy, state.editId))
   if (isKnown) return left
@@ -114,19 +114,19 @@ function onSameEdit(given: {
   readonly collection: CollectionName
   readonly copy: AnyDocument
   readonly base: AnyDocument | null
-  readonly settlement: Settlement
+  readonly rowOutcome: RowOutcome
   readonly mergeWith: typeof merge
 }): RowDecision {
-  const { collection, copy, base, settlement, mergeWith } = given
-  switch (settlement.kind) {
-    case 'settled':
-      return settlement.state === null ? left : inPlace({ ...settlement.state, _deleted: false }, null)
+  const { collection, copy, base, rowOutcome, mergeWith } = given
+  switch (rowOutcome.kind) {
+    case 'acknowledged':
+      return rowOutcome.state === null ? left : inPlace({ ...rowOutcome.state, _deleted: false }, null)
     case 'again':
       return left
     case 'yield':
-      return inPlace(settlement.to, null)
+      return inPlace(rowOutcome.to, null)
     case 'keep': {
-      const { code, reason, to } = settlement
+      const { code, reason, to } = rowOutcome
       return inPlace(to, { document: copy, code, reason, theirs: to._deleted ? null : plain(to), base })
     }
     case 'merge': {
@@ -135,7 +135,7 @@ function onSameEdit(given: {
           collection,
           yields: false,
           mine: { ...copy, _deleted: false },
-          theirs: settlement.theirs,
+          theirs: rowOutcome.theirs,
           assumed: base === null ? undefined : { ...base, _deleted: false },
         },
         mergeWith,
@@ -143,7 +143,7 @@ function onSameEdit(given: {
       const document = plain(state)
       return {
         kind: 'write',
-        write: { document, base: document.waiting === 1 ? plain(settlement.theirs) : null },
+        write: { document, base: document.waiting === 1 ? plain(rowOutcome.theirs) : null },
         conflictCopy: kept === null ? null : { ...kept, reason: null },
       }
     }

@@ -8,9 +8,9 @@ const mine = editOn(base, 'b1', { name: 'Mine' })
 const empty = { cursor: null, epochs: {} }
 const given = {
   stored: storedCopies([mine], empty),
-  masters: new Map([[base.id, base]]),
+  serverStates: new Map([[base.id, base]]),
   checkpoint: cursorOf(['p1']),
-  shifts: null,
+  scopeJournal: null,
 }
 
 describe('[N6] a disk of the replication of earlier releases', () => {
@@ -25,7 +25,7 @@ describe('[N6] a disk of the replication of earlier releases', () => {
 
   it('names the base in the stamp of the copy, so that the push names it too', () => {
     const newer = serverState('c1', ['a1'])
-    const { writes } = adopted({ ...given, masters: new Map([[base.id, newer]]) })
+    const { writes } = adopted({ ...given, serverStates: new Map([[base.id, newer]]) })
     expect(writes).toEqual([{ document: { ...mine, server: newer.server }, base: newer }])
   })
 
@@ -35,12 +35,12 @@ describe('[N6] a disk of the replication of earlier releases', () => {
     )
     const back = { ...base, waiting: 1 as const }
     expect(adopted({ ...given, stored: storedCopies([back], empty) }).writes).toEqual([])
-    expect(adopted({ ...given, masters: new Map() }).writes).toEqual([])
+    expect(adopted({ ...given, serverStates: new Map() }).writes).toEqual([])
   })
 
   it('removes uncertain scopes from the cursor, so that they come whole', () => {
-    const shifts = { at: null, unsure: [], came: ['p3'], went: ['p2'], epochs: { o1: 'e0', o2: 'e9' } }
-    const { cursor, epochs } = adopted({ ...given, checkpoint: cursorOf(['p1', 'p2']), shifts })
+    const scopeJournal = { at: null, unsure: [], came: ['p3'], went: ['p2'], epochs: { o1: 'e0', o2: 'e9' } }
+    const { cursor, epochs } = adopted({ ...given, checkpoint: cursorOf(['p1', 'p2']), scopeJournal })
     expect([...scopesNamed(cursor!)!]).toEqual(['p1'])
     expect(epochs).toEqual({ o1: 'e1', o2: 'e9' })
   })

@@ -1,6 +1,6 @@
 import type { CollectionName } from '#domain/schemas/ids.ts'
 import { epochsNamed } from '../cursor.ts'
-import { givenBack, plain } from '../device.ts'
+import { plain, restoringEdit } from '../device.ts'
 import type { CopyWrite, Epochs, StoredChanges, StoredCopies } from './storedCopies.ts'
 
 /**
@@ -30,7 +30,7 @@ export function restoreToServer(given: {
   const drops: string[] = []
   for (const copy of stored.copies.values()) {
     if (!restored.has(copy.organizationId)) continue
-    const state = givenBack(collection, userId, copy, null)
+    const state = restoringEdit(collection, userId, copy, null)
     if (state === null) continue
     if (state._deleted) drops.push(copy.id)
     else writes.push({ document: plain(state), base: copy })

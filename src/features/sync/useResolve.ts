@@ -13,8 +13,11 @@ import { toast } from '#ui/toast.tsx'
 
 export type Decision = 'mine' | 'again' | 'combined' | 'deleted'
 
-/** Carries a decision out: inputs that came of two hands are calculated first, so that no results are those of others. */
-export function useSettle(change: ConflictCopy) {
+/**
+ * Carries out a decision about a conflict copy. Calculates combined inputs first, so that no document has results of
+ * other inputs.
+ */
+export function useResolve(change: ConflictCopy) {
   const { t } = useTranslation('sync')
   const { sync } = useWorkspace()
   const engine = useEngine()
@@ -50,11 +53,11 @@ export function useSettle(change: ConflictCopy) {
   return {
     isBusy,
     problem,
-    settle: (content: Content, decision: Decision) =>
+    resolve: (content: Content, decision: Decision) =>
       carryOut(
         async () => {
           const whole = await withResults(content)
-          return whole.ok ? sync.conflictCopies.settle(change.id, whole.value) : whole
+          return whole.ok ? sync.conflictCopies.resolve(change.id, whole.value) : whole
         },
         t(`done.${decision}`, { name: change.name }),
       ),

@@ -10,7 +10,7 @@ import type { HeldDocument } from './held.ts'
  * that is killed in between may hold copies of a scope that the cursor does not name, or lack those of one that it
  * names.
  */
-export interface Shifts {
+export interface ScopeJournal {
   /** The cursor on the disk when RxDB began to pull; null for none. */
   readonly at: string | null
   /** Scopes whose copies were uncertain then. They stay so while that cursor is on the disk. */
@@ -25,7 +25,7 @@ export interface Shifts {
 
 const scopes = z.array(z.string())
 /** Schema of the journal as the device stores it. */
-export const shiftsSchema: z.ZodType<Shifts> = z.object({
+export const scopeJournalSchema: z.ZodType<ScopeJournal> = z.object({
   at: z.string().nullable(),
   unsure: scopes,
   came: scopes,
@@ -37,7 +37,7 @@ export const shiftsSchema: z.ZodType<Shifts> = z.object({
  * [A7] Starts a journal when RxDB begins to pull with the cursor on the disk, and finds the scopes whose copies are
  * uncertain.
  */
-export function begunAt(stored: Shifts | null, since: string | undefined): Shifts {
+export function begunAt(stored: ScopeJournal | null, since: string | undefined): ScopeJournal {
   const at = since ?? null
   const named = (since === undefined ? null : scopesNamed(since)) ?? new Set()
   const { came = [], went = [] } = stored ?? {}
@@ -52,25 +52,31 @@ export function begunAt(stored: Shifts | null, since: string | undefined): Shift
 }
 
 /** [A6] Whether the journal contains anything that must survive a kill of the page. */
-export const saysAnything = ({ unsure, came, went, epochs }: Shifts): boolean =>
+export const hasEntries = ({ unsure, came, went, epochs }: ScopeJournal): boolean =>
   unsure.length + came.length + went.length + Object.keys(epochs).length > 0
 
 /** [A6] Adds the scopes that enter and leave between two cursors. Returns the same object when nothing is new. */
-export function shifted(shifts: Shifts, before: ReadonlySet<string>, after: ReadonlySet<string>): Shifts {
-  const came = [...after].filter((scope) => !before.has(scope) && !shifts.came.includes(scope))
-  const went = [...before].filter((scope) => !after.has(scope) && !shifts.went.includes(scope))
-  if (came.length + went.length === 0) return shifts
-  return { ...shifts, came: [...shifts.came, ...came], went: [...shifts.went, ...went] }
+export function withScopeChanges(
+  scopeJournal: ScopeJournal,
+  before: ReadonlySet<string>,
+  after: ReadonlySet<string>,
+): ScopeJournal {
+  const came = [...after].filter((scope) => !before.has(scope) && !scopeJournal.came.includes(scope))
+  const went = [...before].filter((scope) => !after.has(scope) && !scopeJournal.went.includes(scope))
+  if (came.length + went.length === 0) return scopeJournal
+  return { ...scopeJournal, came: [...scopeJournal.came, ...came], went: [...scopeJournal.went, ...went] }
 }
 
 /**
  * [A6] Adds the epochs of organizations that the cursor on the disk does not name. Returns the same object when
  * nothing is new.
  */
-export function heardOf(shifts: Shifts, epochs: ReadonlyMap<string, string>): Shifts {
-  const told = epochsNamed(shifts.at ?? undefined)
-  const news = [...epochs].filter(([id, epoch]) => !told.has(id) && shifts.epochs[id] !== epoch)
-  return news.length === 0 ? shifts : { ...shifts, epochs: { ...shifts.epochs, ...Object.fromEntries(news) } }
+export function withEpochs(scopeJournal: ScopeJournal, epochs: ReadonlyMap<string, string>): ScopeJournal {
+  const told = epochsNamed(scopeJournal.at ?? undefined)
+  const news = [...epochs].filter(([id, epoch]) => !told.has(id) && scopeJournal.epochs[id] !== epoch)
+  return news.length === 0
+    ? scopeJournal
+    : { ...scopeJournal, epochs: { ...scopeJournal.epochs, ...Object.fromEntries(news) } }
 }
 
 /** [A8] Returns the expected scopes that an answer revokes or no longer names. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AnyDocument } from '../schemas/document.ts'
-import { createArrivals, isOvertaken } from './arrivals.ts'
 import type { HeldDocument } from './held.ts'
+import { createServerStateCache, isOvertaken } from './serverStateCache.ts'
 
 const at = '2026-03-01T08:00:00.000Z'
 
@@ -46,20 +46,20 @@ describe('a pull that was read before an accepted push', () => {
   })
 
   it('[A12] does not undo an accepted edit whose acknowledgement is not stored yet', () => {
-    const arrivals = createArrivals()
+    const serverStates = createServerStateCache()
     const unstamped = state('e2', null)
-    expect(isOvertaken(first, unstamped, arrivals)).toBe(false)
-    arrivals.hear(second as AnyDocument, 'push')
-    expect(isOvertaken(first, unstamped, arrivals)).toBe(true)
-    expect(isOvertaken(second, unstamped, arrivals)).toBe(false)
-    expect(isOvertaken(third, unstamped, arrivals)).toBe(false)
+    expect(isOvertaken(first, unstamped, serverStates)).toBe(false)
+    serverStates.hear(second as AnyDocument, 'push')
+    expect(isOvertaken(first, unstamped, serverStates)).toBe(true)
+    expect(isOvertaken(second, unstamped, serverStates)).toBe(false)
+    expect(isOvertaken(third, unstamped, serverStates)).toBe(false)
   })
 
   it('[A12] replaces an edit that was resent and refused, although it was made on that state', () => {
-    const arrivals = createArrivals()
+    const serverStates = createServerStateCache()
     const refused = { ...state('e2', null), server: first.server }
-    arrivals.replace(refused, first)
-    expect(isOvertaken(first, refused, arrivals)).toBe(false)
+    serverStates.replace(refused, first)
+    expect(isOvertaken(first, refused, serverStates)).toBe(false)
   })
 
   it('[A12] drops copies, and brings dropped ones back, in any case', () => {
@@ -68,9 +68,9 @@ describe('a pull that was read before an accepted push', () => {
   })
 
   it('[A12] accepts older states of a restored server: a copy that waits to be restored is not accepted yet', () => {
-    const arrivals = createArrivals()
-    arrivals.hear(third as AnyDocument, 'push')
-    arrivals.forget('everything')
-    expect(isOvertaken(first, { ...third, waiting: 1 }, arrivals)).toBe(false)
+    const serverStates = createServerStateCache()
+    serverStates.hear(third as AnyDocument, 'push')
+    serverStates.forget('everything')
+    expect(isOvertaken(first, { ...third, waiting: 1 }, serverStates)).toBe(false)
   })
 })

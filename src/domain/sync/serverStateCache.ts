@@ -4,14 +4,14 @@ import { type AnyDocument, envelope } from '../schemas/document.ts'
 import type { HeldDocument } from './held.ts'
 
 /** Drops unknown envelope fields of a newer gateway, and keeps the payload as it is. */
-const arrival = z.object({ ...envelope.shape, data: z.record(z.string(), z.unknown()) })
+const receivedState = z.object({ ...envelope.shape, data: z.record(z.string(), z.unknown()) })
 
 /**
  * [A1] Turns a received document into the form that a device stores, with `waiting: 0`. Returns null when its
  * envelope cannot be read.
  */
-export function readArrival(given: WireDocument): AnyDocument | null {
-  const parsed = arrival.safeParse(given)
+export function readServerState(given: WireDocument): AnyDocument | null {
+  const parsed = receivedState.safeParse(given)
   return parsed.success ? { ...parsed.data, waiting: 0 } : null
 }
 
@@ -21,7 +21,7 @@ export function readArrival(given: WireDocument): AnyDocument | null {
  * overtakes the answer of a push would leave an old state on the device, or an edit that waits for ever. Each pull
  * receives the cached states until the device holds them.
  */
-export interface Arrivals {
+export interface ServerStateCache {
   /** These documents are being pushed. */
   pushing(ids: readonly string[]): void
   /** The push of these documents was answered. */
@@ -61,7 +61,7 @@ export interface Arrivals {
 }
 
 /** Creates an empty cache of server states. */
-export function createArrivals(): Arrivals {
+export function createServerStateCache(): ServerStateCache {
   const underWay = new Map<string, number>()
   const newest = new Map<string, AnyDocument>()
   const replaced = new Map<string, { readonly editId: string; readonly state: HeldDocument }>()
@@ -144,7 +144,7 @@ export const roomForMissed = ({
 export const isOvertaken = (
   pulled: HeldDocument,
   held: HeldDocument,
-  heard: Pick<Arrivals, 'hasPassed'> | null,
+  heard: Pick<ServerStateCache, 'hasPassed'> | null,
 ): boolean =>
   !pulled._deleted &&
   !held._deleted &&

@@ -66,7 +66,7 @@ describe('a device that compares itself with the server', () => {
     await named(tablet, other, ['Elsewhere'])
     await synced(desktop)
     await synced(tablet)
-    expect(value(await tablet.workspace.diagnostics.compare()).drifts).toEqual([])
+    expect(value(await tablet.workspace.diagnostics.compare()).divergences).toEqual([])
 
     const missed = await make('Missed')
     for (const { id } of [old, missed]) unheard.add(id)
@@ -81,14 +81,16 @@ describe('a device that compares itself with the server', () => {
     await synced(tablet)
     unheard.clear()
 
-    const { documents, drifts } = value(await tablet.workspace.diagnostics.compare())
+    const { documents, divergences } = value(await tablet.workspace.diagnostics.compare())
     expect(documents).toBeGreaterThan(5)
-    expect(drifts).toEqual([{ collection: 'calculations', scope: projectId, readAgain: 2, giveBack: 1 }])
+    expect(divergences).toEqual([
+      { collection: 'calculations', scope: projectId, readAgain: 2, restoreToServer: 1 },
+    ])
     await named(tablet, projectId, ['Last', 'Lost by the server', 'Missed', 'New'])
     await synced(tablet)
     expect(await database.get(lost.id)).toMatchObject({ name: 'Lost by the server' })
-    expect(value(await tablet.workspace.diagnostics.compare()).drifts).toEqual([])
-    expect(value(await desktop.workspace.diagnostics.compare()).drifts).toEqual([])
+    expect(value(await tablet.workspace.diagnostics.compare()).divergences).toEqual([])
+    expect(value(await desktop.workspace.diagnostics.compare()).divergences).toEqual([])
   })
 
   it('[A12] [R3] gives back what the server has fallen back behind, and never shows it', async () => {
@@ -115,13 +117,15 @@ describe('a device that compares itself with the server', () => {
     await named(tablet, projectId, ['After', 'Last'])
     await synced(tablet)
 
-    const { drifts } = value(await tablet.workspace.diagnostics.compare())
-    expect(drifts).toEqual([{ collection: 'calculations', scope: projectId, readAgain: 1, giveBack: 0 }])
+    const { divergences } = value(await tablet.workspace.diagnostics.compare())
+    expect(divergences).toEqual([
+      { collection: 'calculations', scope: projectId, readAgain: 1, restoreToServer: 0 },
+    ])
     await expect.poll(async () => (await database.get(made.id))?.name, { timeout: 10_000 }).toBe('After')
     await synced(tablet)
     seeing.unsubscribe()
     expect(new Set(shown)).toEqual(new Set(['After']))
-    expect(value(await tablet.workspace.diagnostics.compare()).drifts).toEqual([])
+    expect(value(await tablet.workspace.diagnostics.compare()).divergences).toEqual([])
   })
 
   it('[O6] compares a project that was left out for as long as it stays, because a version is kept in it', async () => {
@@ -150,8 +154,10 @@ describe('a device that compares itself with the server', () => {
     value(await desktop.workspace.calculations.create(calculation(projectId, 'Last')))
     await named(tablet, projectId, ['Desktop', 'Last'])
     unheard.clear()
-    const { drifts } = value(await tablet.workspace.diagnostics.compare())
-    expect(drifts).toEqual([{ collection: 'calculations', scope: projectId, readAgain: 1, giveBack: 0 }])
+    const { divergences } = value(await tablet.workspace.diagnostics.compare())
+    expect(divergences).toEqual([
+      { collection: 'calculations', scope: projectId, readAgain: 1, restoreToServer: 0 },
+    ])
     await named(tablet, projectId, ['Desktop', 'Last', 'Missed'])
   })
 

@@ -1,6 +1,6 @@
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import type { CollectionName } from '#domain/schemas/ids.ts'
-import { givenBack, isBeside, plain } from '#domain/sync/device.ts'
+import { isParallel, plain, restoringEdit } from '#domain/sync/device.ts'
 import type { Database } from '../database/database.ts'
 import { heldOf } from './held.ts'
 
@@ -12,7 +12,7 @@ import { heldOf } from './held.ts'
  * @param without [O8] projects that are left out on this device: the documents of other people in them leave with
  * them.
  */
-export async function giveBack(
+export async function restoreToServer(
   database: Database,
   collection: CollectionName,
   restored: ReadonlyMap<string, string>,
@@ -26,10 +26,10 @@ export async function giveBack(
       const epoch = restored.get(document.organizationId)
       if (epoch === undefined) continue
       if (name !== collection && named?.has(document.scope) !== false) continue
-      const given = givenBack(name, userId, plain(document.toJSON()), epoch)
+      const given = restoringEdit(name, userId, plain(document.toJSON()), epoch)
       if (given === null || (given._deleted && without.includes(document.scope))) continue
       await document.incrementalModify((stored) => {
-        const state = stored._deleted ? null : givenBack(name, userId, plain(stored), epoch)
+        const state = stored._deleted ? null : restoringEdit(name, userId, plain(stored), epoch)
         return state === null ? stored : { ...stored, ...state }
       })
     }
@@ -40,7 +40,7 @@ export async function giveBack(
  * [A9] Marks waiting edits as waiting again that are parallel to states of a full resync, so that RxDB looks at them
  * again.
  */
-export async function giveBackBeside(
+export async function restoreParallelEdits(
   database: Database,
   collection: CollectionName,
   arrived: readonly AnyDocument[],
@@ -56,13 +56,13 @@ export async function giveBackBeside(
   )
   for (const state of arrived) {
     const mine = held.get(state.id)
-    if (mine === undefined || mine.waiting === 0 || !isBeside(mine, state)) continue
+    if (mine === undefined || mine.waiting === 0 || !isParallel(mine, state)) continue
     const document = await store.findOne(state.id).exec()
     await document?.incrementalModify((stored) => {
       const again =
-        stored._deleted || stored.waiting === 0 || !isBeside(stored, state)
+        stored._deleted || stored.waiting === 0 || !isParallel(stored, state)
           ? null
-          : givenBack(collection, userId, plain(stored), epochs.get(stored.organizationId) ?? null)
+          : restoringEdit(collection, userId, plain(stored), epochs.get(stored.organizationId) ?? null)
       return again === null ? stored : { ...stored, ...again }
     })
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checksumOf, checksumOfBoth, checksumWith, drifted, isAhead } from './drift.ts'
+import { checksumOf, checksumOfBoth, checksumWith, diverged, isAhead } from './divergence.ts'
 
 const documents = Array.from({ length: 40 }, (_, index) => ({
   id: `site:folders:${index}`,
@@ -38,8 +38,8 @@ describe('checksums', () => {
       new Map(scopes.map(([scope, count]) => [scope, checksumOf(documents.slice(0, count))]))
     const server = sums(['same', 3], ['less', 3], ['more', 3], ['new', 2], ['none', 0])
     const device = sums(['same', 3], ['less', 2], ['more', 4], ['gone', 1])
-    expect(drifted(device, server, new Set()).sort()).toEqual(['gone', 'less', 'more', 'new'])
-    expect(drifted(device, server, new Set(['less', 'gone'])).sort()).toEqual(['more', 'new'])
+    expect(diverged(device, server, new Set()).sort()).toEqual(['gone', 'less', 'more', 'new'])
+    expect(diverged(device, server, new Set(['less', 'gone'])).sort()).toEqual(['more', 'new'])
   })
 
   it('[R3] show that a copy is ahead of a server that has fallen back, unless it waits', () => {

@@ -9,11 +9,11 @@ import { createConnection } from '#data/replication/connection.ts'
 import type { SyncGateway } from '#data/replication/gateway.ts'
 import { createPaces } from '#data/replication/pace.ts'
 import { createPushHandler } from '#data/replication/push.ts'
-import { createStamps } from '#data/replication/stamps.ts'
+import { createPushAcks } from '#data/replication/pushAcks.ts'
 import { ok } from '#domain/errors/result.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
-import { createArrivals } from '#domain/sync/arrivals.ts'
 import { encodeCursor } from '#domain/sync/cursor.ts'
+import { createServerStateCache } from '#domain/sync/serverStateCache.ts'
 
 const at = '2026-03-01T08:00:00.000Z'
 const scope = 'p1'
@@ -100,29 +100,29 @@ async function replicating(
   }
   const stopping = new AbortController()
   const steps: string[] = []
-  const memory = createArrivals()
-  const arrivals = {
+  const memory = createServerStateCache()
+  const serverStates = {
     ...memory,
     holds(state: AnyDocument) {
       steps.push('noted')
       memory.holds(state)
     },
   }
-  const stamps = createStamps({ store: folders, arrivals, library: () => replication })
+  const pushAcks = createPushAcks({ store: folders, serverStates, library: () => replication })
   const { push } = createPushHandler({
     collection: 'folders',
     store: folders,
     gateway,
     connection: createConnection({ probe: gateway.probe, random: () => 0.5, isVisible: () => true }),
-    arrivals,
-    stamps,
+    serverStates,
+    pushAcks,
     yieldedEdits,
     signal: stopping.signal,
     userId: 'ada',
     refuse: async () => {},
     dropping: async () => {},
     returning: async () => {},
-    mend: async () => false,
+    repair: async () => false,
     order: {
       split: async (_, rows) => ({ ready: [...rows], early: [] }),
       answered() {},
@@ -157,14 +157,14 @@ async function replicating(
   })
   closings.push(async () => {
     stopping.abort()
-    stamps.release()
+    pushAcks.release()
     await replication.cancel()
     await database.close()
   })
   return {
     folders,
-    arrivals,
-    stamps,
+    serverStates,
+    pushAcks,
     sent,
     steps,
     writes,
@@ -184,7 +184,7 @@ async function replicating(
 
 it('[A10] writes what was accepted at once and together, and sends and writes none of it again', async () => {
   const device = await replicating(5)
-  device.stamps.pulls(cursor)
+  device.pushAcks.pulls(cursor)
   await device.run()
   const held = await device.held()
   expect(held.map(({ waiting, server }) => [waiting, server?.by])).toEqual(held.map(() => [0, 'ada']))
@@ -193,9 +193,9 @@ it('[A10] writes what was accepted at once and together, and sends and writes no
   await device.again()
   expect(device.sent).toHaveLength(5)
   expect(device.writes).toHaveBeenCalledTimes(1)
-  expect(device.arrivals.ids()).toEqual([])
+  expect(device.serverStates.ids()).toEqual([])
   const back = [...held.slice(1), { ...held[0]!, name: 'Renamed by somebody else' }]
-  expect((await device.stamps.known(back)).size).toBe(4)
+  expect((await device.pushAcks.known(back)).size).toBe(4)
 })
 
 it('[A10] leaves to the pulls what lies in a scope that the cursor does not name', async () => {
@@ -203,7 +203,7 @@ it('[A10] leaves to the pulls what lies in a scope that the cursor does not name
   await device.run()
   expect(device.writes).not.toHaveBeenCalled()
   expect((await device.held()).map(({ waiting }) => waiting)).toEqual([1, 1, 1])
-  expect(device.arrivals.ids()).toHaveLength(3)
+  expect(device.serverStates.ids()).toHaveLength(3)
 })
 
 it('[A10] leaves alone what was edited again before the answer came, and sends that too', async () => {
@@ -213,7 +213,7 @@ it('[A10] leaves alone what was edited again before the answer came, and sends t
   const device = await replicating(2, async (folders) => {
     await edit(await folders.findOne(edited(0).id).exec(true))
   })
-  device.stamps.pulls(cursor)
+  device.pushAcks.pulls(cursor)
   await device.run()
   await expect
     .poll(device.held)
@@ -223,10 +223,10 @@ it('[A10] leaves alone what was edited again before the answer came, and sends t
 
 it('[A10] a pull that drops the scope waits until the library has noted what was written', async () => {
   const device = await replicating(3)
-  device.stamps.pulls(cursor)
+  device.pushAcks.pulls(cursor)
   let left: Promise<unknown> = Promise.resolve()
   await device.run(() => {
-    left = device.stamps.leave(new Set([scope])).then(() => device.steps.push('left'))
+    left = device.pushAcks.leave(new Set([scope])).then(() => device.steps.push('left'))
   })
   await left
   expect(device.steps).toEqual(['answered', 'noted', 'noted', 'noted', 'left'])

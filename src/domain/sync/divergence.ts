@@ -46,7 +46,7 @@ export interface Repair {
   /** Ids of documents that the server has in another state, or that the device lacks. */
   readonly readAgain: readonly string[]
   /** Ids of documents that the server lacks; the device restores them to the server as in [D11]. */
-  readonly giveBack: readonly string[]
+  readonly restoreToServer: readonly string[]
 }
 
 /**
@@ -63,7 +63,7 @@ export function repairOf(
     readAgain: server
       .filter(({ id, editId }) => here.get(id)?.waiting !== 1 && here.get(id)?.editId !== editId)
       .map(({ id }) => id),
-    giveBack: device.filter(({ id, waiting }) => waiting === 0 && !there.has(id)).map(({ id }) => id),
+    restoreToServer: device.filter(({ id, waiting }) => waiting === 0 && !there.has(id)).map(({ id }) => id),
   }
 }
 
@@ -83,7 +83,7 @@ export const isAhead = (
  * @param waiting scopes with waiting documents.
  * @param left [O6] scopes that the person leaves out here.
  */
-export function drifted(
+export function diverged(
   device: ReadonlyMap<string, Checksum>,
   server: ReadonlyMap<string, Checksum>,
   waiting: ReadonlySet<string>,

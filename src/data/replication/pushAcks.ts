@@ -3,9 +3,9 @@ import type { Observable } from 'rxjs'
 import { z } from 'zod'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import type { CollectionName } from '#domain/schemas/ids.ts'
-import type { Arrivals } from '#domain/sync/arrivals.ts'
 import { scopesNamed } from '#domain/sync/cursor.ts'
 import { isSameState, plain } from '#domain/sync/device.ts'
+import type { ServerStateCache } from '#domain/sync/serverStateCache.ts'
 import type { Collections } from '../database/database.ts'
 import { heldOf } from './held.ts'
 import type { Checkpoint } from './pull.ts'
@@ -22,7 +22,7 @@ export interface Accepted {
  * Writes the server's stamps of accepted edits to the copies here, all of one request at once, so that a pull need
  * not bring them. The rules are [D3] and [A10] of SPEC.md. 'The library' is RxDB.
  */
-export interface Stamps {
+export interface PushAcks {
   /**
    * Writes the stamps. Leaves copies that were edited again, and copies in a scope that the cursor on the disk does
    * not name, to the pulls.
@@ -67,12 +67,12 @@ interface Notes {
 }
 
 /** Creates the writer of stamps for one collection. */
-export function createStamps(deps: {
+export function createPushAcks(deps: {
   readonly store: Collections[CollectionName]
-  readonly arrivals: Arrivals
+  readonly serverStates: ServerStateCache
   readonly library: () => Library
-}): Stamps {
-  const { store, arrivals, library } = deps
+}): PushAcks {
+  const { store, serverStates, library } = deps
   /** The scopes that the cursor on the disk names, and those that answers have revoked since the library began to pull. */
   let onDisk: ReadonlySet<string> = new Set()
   const gone = new Set<string>()
@@ -94,7 +94,7 @@ export function createStamps(deps: {
         if (isCheckpoint !== '0' || state === undefined) continue
         if (docData?.editId !== state.editId || docData.waiting === 1) continue
         end(itemId)
-        arrivals.holds(state)
+        serverStates.holds(state)
         expected.set(itemId, state.editId)
       }
     })
@@ -107,11 +107,11 @@ export function createStamps(deps: {
   }
 
   function begin(state: AnyDocument): void {
-    if (!unnoted.has(state.id)) arrivals.pushing([state.id])
+    if (!unnoted.has(state.id)) serverStates.pushing([state.id])
     unnoted.set(state.id, state)
   }
   function end(id: string): void {
-    if (unnoted.delete(id)) arrivals.pushed([id])
+    if (unnoted.delete(id)) serverStates.pushed([id])
     for (const look of leaving) look()
   }
 
