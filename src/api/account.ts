@@ -7,6 +7,7 @@ import type { User } from '#domain/schemas/user.ts'
 import type { Http } from './http.ts'
 import type { AccountClient } from './types.ts'
 
+/** What the calls of the account need from the session. */
 export interface AccountDeps {
   readonly http: Http
   /** The signed-in user; null when there is none. */

@@ -1,6 +1,7 @@
 import { damagedEvent, eventsHeartbeatMs, eventsPath, type Poke, poke } from '#domain/protocol/sync.ts'
 import type { Http } from './http.ts'
 
+/** Receives the events of the gateway. */
 export interface EventListener {
   poke(poke: Poke): void
   /** The person's settings may have changed. */
@@ -16,6 +17,7 @@ export interface EventListener {
   state(state: 'open' | 'closed'): void
 }
 
+/** A connection that receives events until it is closed. It reconnects by itself. */
 export interface EventStream {
   /** Tries now instead of at the next back-off step. Drops a connection that has been silent for longer than a heartbeat. */
   reconnect(): void
@@ -24,6 +26,7 @@ export interface EventStream {
   close(): void
 }
 
+/** What the event stream needs. */
 export interface EventDeps {
   readonly http: Http
   /**

@@ -13,6 +13,7 @@ import { sameItems } from '#domain/sameItems.ts'
 import type { User } from '#domain/schemas/user.ts'
 import type { SessionClient, SessionState } from './types.ts'
 
+/** The session client of the page; null outside the app. */
 export const SessionContext = createContext<SessionClient | null>(null)
 
 /** Returns sign-up, sign-in and the other identity calls. */

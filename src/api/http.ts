@@ -13,6 +13,7 @@ import {
 import { formatTraceParent, newTraceParent, traceHeader } from '#domain/protocol/traceParent.ts'
 import { heardGatewayDate } from './gatewayClock.ts'
 
+/** Options of one call. */
 export interface CallOptions {
   /** Access token, for routes that need one. */
   readonly token?: string | null
@@ -22,6 +23,7 @@ export interface CallOptions {
   readonly query?: Readonly<Record<string, string>>
 }
 
+/** Calls of the gateway. Each returns a `Result` with a code of the error catalogue. */
 export interface Http {
   /**
    * Makes one call of the protocol. An answer that is not the gateway's (no network, time-out, a portal's page, a
@@ -69,6 +71,7 @@ export interface Http {
   giveUp(): void
 }
 
+/** What the calls need from the browser. */
 export interface HttpDeps {
   /** Origin of the gateway; empty for the origin of the page. */
   readonly baseUrl: string
@@ -84,6 +87,7 @@ const uploadTimeoutMs = 120_000
 
 const fromProxy = new Set([502, 503, 504])
 
+/** Creates the calls of one gateway. An answer later than `timeoutMs` milliseconds fails with `request/timeout`. */
 export function createHttp({
   baseUrl,
   fetch: send = (...args) => fetch(...args),

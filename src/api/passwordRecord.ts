@@ -8,4 +8,5 @@ export const passwordRecord = z.strictObject({
   salt: z.string().max(200),
   hash: z.string().max(200),
 })
+/** A salted, slow hash of a password, with its parameters. */
 export type PasswordRecord = z.infer<typeof passwordRecord>

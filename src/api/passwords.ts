@@ -3,6 +3,7 @@ import type { PasswordRecord } from './passwordRecord.ts'
 /** OWASP's password storage cheat sheet for PBKDF2 with SHA-256. */
 export const iterations = 600_000
 
+/** Makes and compares hashes of passwords. */
 export interface Passwords {
   make(password: string): Promise<PasswordRecord>
   /** Whether the password fits the record. Without a record (no such account) it takes as long and returns false. */

@@ -14,6 +14,7 @@ const mostWaitingMs = 300_000
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
+/** Calls that generate, list and download reports on the gateway. */
 export interface ReportCalls {
   /**
    * Generates the next version from the documents that the gateway has. When the queue of the gateway is full, the app asks again

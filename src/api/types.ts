@@ -111,6 +111,7 @@ export interface AccountClient {
   importAccount(text: string): Promise<Result<{ email: string }>>
 }
 
+/** The session of this browser: sign-up, sign-in and the other identity calls. */
 export interface SessionClient {
   /** `demo`: no gateway at all; accounts and work stay in this browser. */
   readonly mode: 'gateway' | 'demo'

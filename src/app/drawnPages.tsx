@@ -45,11 +45,11 @@ export interface DrawnPage {
   readonly file: string
   readonly language: Language
   readonly content: string
-  /** Whose styles it needs beside those of every page. */
+  /** Sources whose styles the page needs besides those of every page. */
   readonly sources: readonly string[]
 }
 
-/** Each page as somebody sees it who has just arrived: HTML that can be read before any script has come. */
+/** Draws each public page as a new visitor sees it: HTML that can be read before any script has loaded. */
 export async function drawAll(): Promise<DrawnPage[]> {
   const drawn: DrawnPage[] = []
   await Promise.all(publicPaths.map(loadForms))
@@ -68,7 +68,7 @@ export async function drawAll(): Promise<DrawnPage[]> {
   return drawn
 }
 
-/** Descriptions of modules are told in the language of the one instance. */
+/** Sets the language of the one i18next instance, which also translates the descriptions of modules. */
 async function speak(language: Language): Promise<void> {
   const [said, calculations, terms, soil] = await Promise.all([
     language === 'en' ? common : wordsOf(language, 'common'),

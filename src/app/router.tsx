@@ -19,7 +19,10 @@ import { deletedUser } from './session/deletion.ts'
 import { people, session } from './session/session.ts'
 import { SignedIn } from './workspace/SignedIn.tsx'
 
-/** The code of a screen with the words that it says. Each in a turn of its own: dozens of files are asked for. */
+/**
+ * Loads the code of a screen with its texts. Each load begins in a turn of its own, because a screen has dozens of
+ * files.
+ */
 const withWords =
   <Feature,>(load: () => Promise<Feature>, ...namespaces: readonly Namespace[]) =>
   async (): Promise<Feature> => {
@@ -101,7 +104,7 @@ const routes: RouteObject[] = [
           {
             path: paths.login,
             lazy: async () => {
-              // Who works here is listed with the first paint, where it can be told.
+              // Lists the local accounts with the first paint if their code has loaded.
               const [{ LoginRoute }] = await Promise.all([login(), people.ready().catch(console.warn)])
               return { Component: LoginRoute }
             },

@@ -33,6 +33,7 @@ export async function start(root: HTMLElement): Promise<void> {
   if (sameScreen !== null) holdFocus(root)
   // The words of the language chosen come first: no text is painted in English to be replaced.
   await Promise.all([startI18n(), typeface(), sameScreen])
-  // In slices, between which a press and a paint are heard: a first picture takes a phone half a second.
+  // Renders in slices, so that the browser handles input and paints in between: a phone needs half a second for the
+  // first render.
   startTransition(() => createRoot(root).render(<App router={router} />))
 }

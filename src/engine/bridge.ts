@@ -16,6 +16,7 @@ export interface EngineWorker extends Endpoint {
   terminate(): unknown
 }
 
+/** Options of a bridge. */
 export interface BridgeOptions {
   readonly makeWorker?: (() => EngineWorker) | undefined
 }

@@ -20,6 +20,7 @@ import type { Engine, RunOptions } from './types.ts'
  * in the domain; the engine gives them the clock, the person and the storage.
  */
 
+/** What the engine needs from the page. */
 export interface EngineOptions {
   /** The person who runs modules now. Roles may change while the engine lives. */
   readonly person: () => ModulePerson

@@ -7,6 +7,7 @@ import type { ReportMaker } from './reports/maker.ts'
 import type { WorkspaceSearch } from './search/search.ts'
 import type { ModuleControl, ModuleForm } from './types.ts'
 
+/** The engine of the page; null outside the app. */
 export const EngineContext = createContext<ScreenEngine | null>(null)
 
 /** Returns the calculation engine. */
@@ -61,6 +62,7 @@ export function useModuleForms(moduleIds: readonly string[]): readonly ModuleFor
   return moduleIds.flatMap((id) => loadedForm(id) ?? use(loadForm(id)) ?? [])
 }
 
+/** The full-text search of the page; null outside the app. */
 export const SearchContext = createContext<WorkspaceSearch | null>(null)
 
 /** Returns the full-text search over the documents on this device. */
@@ -70,6 +72,7 @@ export function useSearch(): WorkspaceSearch {
   return search
 }
 
+/** The maker of documents of the page; null outside the app. */
 export const ReportMakerContext = createContext<ReportMaker | null>(null)
 
 /** Returns the maker of documents. */

@@ -10,6 +10,7 @@ export interface KeptModules {
   replace(store: ModuleStore): void
 }
 
+/** Opens the store of modules on this device. An unreadable text counts as an empty store. */
 export function keepModules(storage: ModuleStorage): KeptModules {
   let known = readStore(null)
   /**

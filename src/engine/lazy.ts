@@ -11,6 +11,7 @@ export interface ScreenEngine
   extends Pick<Engine, 'run' | 'study'>,
     Pick<LazyService<Engine>, 'dispose' | 'load' | 'loaded'> {}
 
+/** Loads the engine when it is first used. Calls before that run in their order once it has loaded. */
 export function lazyEngine(make: () => Promise<Engine>): ScreenEngine {
   const engine = lazyService(make, end)
   const whenLoaded = async <Answer>(call: (engine: Engine) => Promise<Answer>) => {

@@ -5,5 +5,6 @@ import { manifests } from '#domain/calc/registry.ts'
 /** All modules in the order of the picker, without the code of their fields and their solution. */
 export const moduleDescriptions: readonly ModuleDescription[] = manifests.map(descriptionOf)
 
+/** Returns the description of a module; undefined for an unknown id. */
 export const findModule = (moduleId: string): ModuleDescription | undefined =>
   moduleDescriptions.find((description) => description.id === moduleId)

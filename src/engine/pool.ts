@@ -12,6 +12,7 @@ import { createTimeLeft, type TimeLeft } from './timeLeft.ts'
  * of workers. A worker that dies is replaced and its part is solved again. Every study is answered once.
  */
 
+/** Options of a study. */
 export interface StudyOptions {
   readonly signal?: AbortSignal
   /** Longest time without a solved part, waiting included, in milliseconds; ten minutes by default. */
@@ -23,6 +24,7 @@ export interface StudyOptions {
   readonly onProgress?: (done: number, count: number, leftMs: number | null) => void
 }
 
+/** Several workers that share the parts of a study. */
 export interface EnginePool {
   /** `task`: see `studyTask`. Issues name its fields: `sample.variables.0.distribution.sd`. */
   study(moduleId: string, task: unknown, options?: StudyOptions): Promise<Result<StudyResult>>
@@ -30,6 +32,7 @@ export interface EnginePool {
   dispose(): void
 }
 
+/** Options of the pool. */
 export interface EnginePoolOptions {
   /** Largest number of workers; by default from the number of processors. */
   readonly size?: number

@@ -4,6 +4,7 @@ import type { EngineWorker } from './bridge.ts'
 import { createIdleEnd } from './lifetime/idle.ts'
 import { createEnginePool, type EnginePool, type StudyOptions } from './pool.ts'
 
+/** Runs studies on a pool of workers, which starts with the first one. */
 export interface Studies {
   run(moduleId: string, task: unknown, options: StudyOptions): Promise<Result<StudyResult>>
   dispose(): void

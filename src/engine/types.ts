@@ -6,6 +6,7 @@ import type { Result } from '#domain/errors/result.ts'
 import type { ModuleResult } from '#domain/schemas/result.ts'
 import type { StudyOptions } from './pool.ts'
 
+/** Where a calculation belongs. */
 export interface CallOptions {
   readonly projectId: string | null
   /** The person chooses the project when saving. A module that requires a project runs before that. */
@@ -15,6 +16,7 @@ export interface CallOptions {
   readonly timeoutMs?: number
 }
 
+/** Options of one run. */
 export interface RunOptions extends CallOptions {
   /**
    * `run` (the default): a person asked for it; it counts, and is refused while the same module executes. `preview`:
@@ -23,6 +25,7 @@ export interface RunOptions extends CallOptions {
   readonly purpose?: 'run' | 'preview'
 }
 
+/** Options of a study. */
 export interface StudyCallOptions extends StudyOptions {
   readonly projectId: string | null
   /** The person chooses the project when saving. A module that requires a project runs before that. */
@@ -49,6 +52,7 @@ export interface ModuleControl {
   toggleActive(moduleId: string): Result<null>
 }
 
+/** The calculation engine of the page. Every call returns a `Result`. */
 export interface Engine {
   /**
    * Fails before it starts with `module/not-found`, `module/permissions` or `module/inactive`; with purpose `run`

@@ -3,6 +3,7 @@ import { type User, user } from '#domain/schemas/user.ts'
 import { passwordRecord } from '../passwordRecord.ts'
 
 const account = z.strictObject({ user, password: passwordRecord })
+/** An account of the local demo mode, as the browser stores it. */
 export type DemoAccount = z.infer<typeof account>
 
 const accounts = z.record(z.string(), account)
@@ -14,6 +15,7 @@ const exported = z.strictObject({
   account,
 })
 
+/** Returns the account as a text that another browser can import. */
 export const exportText = (of: DemoAccount): string =>
   JSON.stringify({ format: 'groundwork-demo-account', version: 1, account: of }, null, 2)
 
@@ -38,6 +40,7 @@ export interface DemoAccounts {
   remove(userId: string): void
 }
 
+/** Opens the accounts in the storage of this browser. An unreadable text counts as no accounts. */
 export function demoAccounts(storage: Pick<Storage, 'getItem' | 'setItem'>): DemoAccounts {
   // Reads the storage each time, because another tab may have written it.
   const read = (): Record<string, DemoAccount> => {

@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router-dom'
 import { AccountDeletedPage, type Removal } from '#features/account/index.ts'
 import { forgetDeletion } from '../session/deletion.ts'
 
-/** What follows a deletion: this device's copy is removed, and the person is told how that went. */
+/** Follows the deletion of an account: removes the local data of the user and reports the outcome. */
 export function AccountDeleted() {
   const userId = useLoaderData<string>()
   const [removal, setRemoval] = useState<Removal>('removing')

@@ -17,7 +17,7 @@ const mostShown = 30
 const searchFrom = 8
 const recentShown = 5
 
-/** The other projects, with what is in them, and the calculations opened last. */
+/** Lists the other projects with their counts, and the calculations opened last. */
 export function SwitchChoices({ projectId }: { projectId: string }) {
   const { t } = useTranslation('common')
   const workspace = useWorkspace()

@@ -3,7 +3,10 @@ import { useAppBadge } from './useAppBadge.ts'
 import { useClockNotice } from './useClockNotice.ts'
 import { useRoomNotice } from './useRoomNotice.ts'
 
-/** What the device is told and what it tells while somebody works. Draws nothing; comes after the first screen. */
+/**
+ * Starts the notices that a signed-in user receives while working: badge, storage, clock, news. Draws nothing; loads
+ * after the first screen.
+ */
 export default function DeviceNotices() {
   useAppBadge()
   useRoomNotice()

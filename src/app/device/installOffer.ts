@@ -7,7 +7,7 @@ export function offersInstall(): boolean {
   try {
     return !isInstalled() && localStorage.getItem(storageKey) === null
   } catch {
-    // Who cannot be remembered to have said no is not asked.
+    // Without storage for a refusal the app does not ask.
     return false
   }
 }

@@ -8,7 +8,7 @@ const day = 24 * 60 * 60_000
 /** In the storage of the tab: a reload is the same session. */
 const toldKey = 'groundwork.clock-told'
 
-/** Says once a session that the clock of this device is more than a day off, by what the gateway answers. */
+/** Warns once a session when the clock of this device differs from the gateway’s by more than a day. */
 export function useClockNotice(): void {
   useEffect(
     () =>
@@ -38,7 +38,7 @@ function wasTold(): boolean {
     if (sessionStorage.getItem(toldKey) !== null) return true
     sessionStorage.setItem(toldKey, '1')
   } catch {
-    // Told again after a reload.
+    // A reload shows the warning again.
   }
   return false
 }

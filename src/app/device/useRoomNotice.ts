@@ -6,11 +6,11 @@ import { warnWhenNearlyFull } from './roomNotice.ts'
 const firstMs = 5_000
 const everyMs = 10 * 60_000
 
-/** Says that the room on this device runs low before a write is refused for it. */
+/** Warns that the storage of this device runs low, before a write fails. */
 export function useRoomNotice(): void {
   const { storage } = useWorkspace()
   useEffect(() => {
-    // Not knowing is no reason to say anything.
+    // Without an estimate there is no warning.
     const look = () => void warnWhenNearlyFull(storage).catch(() => {})
     const first = setTimeout(look, firstMs)
     const timer = setInterval(look, everyMs)

@@ -15,7 +15,10 @@ export type OpenedDialog =
       readonly isHandedOver?: boolean
     }
   | { readonly dialog: 'help'; readonly section?: string }
-  /** Log out, and with `removes` take one's work off this device. `isUncounted`: what is only here could not be counted. */
+  /**
+   * Logs out; with `removes` it also removes the local data of the user. `isUncounted`: the app could not count what
+   * is only here.
+   */
   | { readonly dialog: 'leave'; readonly removes: boolean; readonly isUncounted?: boolean }
 
 const useOpened = create<{ readonly opened: OpenedDialog | null }>(() => ({ opened: null }))

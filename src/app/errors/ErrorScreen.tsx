@@ -13,10 +13,10 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 
 const reloadedKey = 'groundwork.reloaded-for-missing'
 
-/** A page that is loaded anew for what a server does not have would do so for ever. */
+/** Shortest time between two reloads: a page whose files the server lacks would otherwise reload for ever. */
 const reloadAgainMs = 60_000
 
-/** Loads the page anew once the files of the app can be fetched, if nothing on it would be lost. */
+/** Reloads the page when the files of the app are in reach and no work on the page would be lost. */
 const reloadForMissing = () =>
   whenFilesAreInReach(() => {
     if (pageIsAt() !== null || Date.now() - Number(sessionStorage.getItem(reloadedKey)) < reloadAgainMs)
@@ -25,7 +25,7 @@ const reloadForMissing = () =>
     location.reload()
   })
 
-/** The last resort: reports the error, says what happened, that the data is safe, and offers a fresh start. */
+/** The screen of a defect: reports the error, states that the data is safe, and offers a reload. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { t } = useTranslation('common')
   const isMissing = isMissingCode(error)

@@ -8,8 +8,8 @@ import { offerReload } from '../pwa/offerReload.ts'
 let isOffered = false
 
 /**
- * Parts of the frame, without which the screen still does its work. Where their code could not be fetched they are left
- * out, and the page offers to be loaded anew once it can be. What was asked for says so at once.
+ * Wraps parts of the frame that a screen can do without. When their code cannot be fetched, it leaves them out and
+ * offers a reload as soon as the files are in reach. A part that the user has asked for reports its absence at once.
  */
 export function OptionalParts({ children, onMissing }: { children: ReactNode; onMissing?: () => void }) {
   const { t } = useTranslation('common')

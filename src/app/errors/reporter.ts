@@ -88,7 +88,7 @@ export function createReporter(deps: ReporterDeps): Reporter {
         keep([...waiting(), report])
         void this.flush()
       } catch {
-        // Whatever is wrong with an error, reporting it must not make another.
+        // A report never throws, so that it makes no second error.
       }
     },
     flush() {

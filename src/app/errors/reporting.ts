@@ -11,7 +11,7 @@ const reporter = createReporter({
   storage: localStorage,
   send: async (reports) => {
     if (dsn) return sendToSentry(dsn, reports)
-    // The demo has no gateway, and nobody who would read them.
+    // The demo has no gateway to receive reports.
     return session.mode === 'demo' || sendToGateway(http, reports)
   },
   isOnline: () => navigator.onLine,
@@ -24,7 +24,7 @@ const reporter = createReporter({
 /** Reports an error that a screen shows instead of itself. */
 export const reportRenderError = (error: unknown): void => reporter.report('render', error)
 
-/** Reports from now on what nobody catches, and sends what an earlier visit could not. */
+/** Reports unhandled errors from now on, and sends the reports that an earlier visit could not send. */
 export function startReporting(): void {
   addEventListener('error', ({ error, message }) => reporter.report('error', error ?? message))
   addEventListener('unhandledrejection', ({ reason }) => reporter.report('rejection', reason))

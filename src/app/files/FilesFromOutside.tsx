@@ -1,7 +1,7 @@
 import { DropFrame } from './DropFrame.tsx'
 import { useFilesFromOutside } from './useFilesFromOutside.ts'
 
-/** Every way in which a file comes to the app without a button of its own. */
+/** Receives files that reach the app without a button of its own. */
 export default function FilesFromOutside() {
   useFilesFromOutside()
   return <DropFrame />

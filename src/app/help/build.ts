@@ -1,6 +1,6 @@
 import { type BuildFacts, supportPlace } from '#features/help/report.ts'
 
-/** What is running, as the build wrote it down. */
+/** The version, time and number of the running build. */
 export const build: BuildFacts = {
   version: import.meta.env.VITE_APP_VERSION,
   number: import.meta.env.VITE_APP_BUILD,

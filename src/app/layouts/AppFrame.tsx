@@ -14,7 +14,7 @@ export function AppFrame() {
 
 const LaterLayout = lazy(async () => ({ default: (await loadLayouts()).AppLayout }))
 
-/** Keeps the component that it began with: another one would mount everything anew. */
+/** Keeps its first component: another one would remount everything. */
 function OfPerson() {
   const [AppLayout] = useState(() => loadedLayouts()?.AppLayout ?? LaterLayout)
   return (

@@ -8,7 +8,7 @@ import type { Personal } from './HostedDialog.tsx'
 const load = () => import('./HostedDialog.tsx')
 const HostedDialog = lazy(async () => ({ default: (await load()).HostedDialog }))
 
-/** The first screen first: then there is time for what is seldom opened, before the network may be gone. */
+/** Preloads dialogs after the first screen, before the network may be lost. */
 const loadAfterMs = 3_000
 
 /** The account, settings and help dialogs over every signed-in screen. */

@@ -43,7 +43,7 @@ const InstallGuide = lazy(async () => ({
   default: (await Promise.all([import('../device/InstallGuide.tsx'), say('device')]))[0].InstallGuide,
 }))
 
-/** What is opened most is fetched first. What fails here shows when it is asked for. */
+/** Loads of the dialogs, the most used ones first. An error appears when the dialog opens. */
 export const dialogs: readonly (() => Promise<unknown>)[] = [
   loadAccount,
   loadSettings,

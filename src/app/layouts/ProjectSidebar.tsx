@@ -40,7 +40,7 @@ export function ProjectSidebar({ project }: { project: ProjectDocument }) {
   const [isFolded, fold] = useFolded()
   const isAway = usePresence(project.scope)?.kind === 'away'
   const found = useCounts(project.scope)
-  // Of what is not here nothing is counted.
+  // A project that is not on this device has no counts.
   const counts = isAway ? null : found
   const nav = useCurrentInView(counts !== null)
   const session = useSession()
@@ -107,7 +107,10 @@ export function ProjectSidebar({ project }: { project: ProjectDocument }) {
 /** Narrower than this the panes of a calculation need the width of the sidebar. */
 const narrow = '(max-width: 1699.9px)'
 
-/** Beside a calculation it folds by itself on a screen that is not wide; opened there it stays open in this window. */
+/**
+ * Folds the sidebar beside a calculation on a screen that is not wide. A user who opens it there keeps it open in
+ * this window.
+ */
 function useFolded(): [isFolded: boolean, fold: (folds: boolean) => void] {
   const [width, setWidth] = useRemembered('sidebar', ['wide', 'folded'])
   const [beside, setBeside] = useRemembered('sidebar-beside-work', ['folded', 'wide'], 'window')

@@ -21,7 +21,7 @@ export function PublicLayout() {
   const { t } = useTranslation('common')
   const isSignedIn = useSession().kind === 'signed-in'
   const { pathname } = useLocation()
-  // Whoever signs in or up from an invitation comes back to it, whichever button it was.
+  // Either button returns the user to the invitation after the sign-in.
   const origin = pathname.startsWith(paths.invitation('')) ? { state: { from: pathname, waiting: 0 } } : {}
   return (
     <div className={styles.layout}>

@@ -5,7 +5,7 @@ export type Layouts = typeof import('./signedIn.ts')
 
 let loaded: Layouts | null = null
 
-/** The layouts of signed-in people with the words that they say. The frame says what the modules are called. */
+/** Loads the layouts of signed-in users with their texts, and with the names of the modules, which the frame shows. */
 export async function loadLayouts(): Promise<Layouts> {
   await turn()
   const [layouts] = await Promise.all([withDatabase(), say('workspace', 'search', 'terms')])

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 
-/** Asks whether to leave a page and lose what was typed there. */
+/** Asks whether to leave a page and lose what was typed. */
 export function LeaveDialog({ onStay, onLeave }: { onStay(): void; onLeave(): void }) {
   const { t } = useTranslation('common')
   return (

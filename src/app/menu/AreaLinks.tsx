@@ -40,7 +40,10 @@ const pages = {
 
 const bin = { to: paths.bin, icon: Trash2, label: 'nav.bin' } as const
 
-/** The ways to the pages of an area. @param withBin whether nothing beside them leads to the bin. */
+/**
+ * Links to the pages of an area.
+ * @param withBin whether to add the bin, which nothing near them links to
+ */
 export function AreaLinks({ of, withBin = false }: { of: Area; withBin?: boolean }) {
   const { t } = useTranslation('common')
   return [...pages[of], ...(withBin ? [bin] : [])].map(({ to, icon, label }) => (

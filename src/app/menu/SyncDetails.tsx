@@ -17,7 +17,7 @@ import styles from './SyncState.module.css'
 
 const namedAtMost = 8
 
-/** What is waiting, and what was refused, by name. */
+/** Lists waiting and refused edits by name. */
 export function SyncDetails({ status }: { status: SyncStatus }) {
   const { t } = useTranslation('common')
   const workspace = useWorkspace()

@@ -19,7 +19,7 @@ function signOf(status: SyncStatus): LucideIcon {
   return status.connection === 'connecting' ? Cloud : Check
 }
 
-/** Where the person's work is, in words; behind it what is waiting by name. */
+/** Shows in words where the work of the user is, and lists what waits. */
 export function SyncState() {
   const { t } = useTranslation('common')
   const workspace = useWorkspace()
@@ -52,7 +52,7 @@ export function SyncState() {
           <>
             <Icon of={signOf(status)} />
             <span className={classes(styles.words, isCalm && styles.calm)}>
-              {/* What it says while the app opens takes the same room, so that nothing beside it moves. */}
+              {/* The text of an opening app takes the same room, so that nothing moves when it ends. */}
               {[words, ...usual].map((each, place) => (
                 <span key={each} aria-hidden={place > 0} className={classes(place > 0 && styles.room)}>
                   {each}

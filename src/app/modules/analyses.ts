@@ -12,7 +12,7 @@ interface Analysis {
 
 type Say = TFunction<'common'>
 
-/** Says the words of a module's family, or its own while the dictionaries have none for the family. */
+/** Returns the texts of a module’s family, or the module’s own while the dictionaries have none for the family. */
 function analysisOf(module: ModuleManifest, t: Say): Analysis {
   const { name, description } = moduleInTerms(module)
   const { family } = module

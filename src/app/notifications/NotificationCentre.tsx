@@ -7,12 +7,12 @@ import { LazyOverlay, lazyPart } from '#ui/lazyPart.tsx'
 import { useOpening } from '#ui/overlays/useOpening.ts'
 import styles from './NotificationCentre.module.css'
 
-/** More than that is not told apart. */
+/** Larger numbers look the same. */
 const mostShown = 99
 
 const panel = lazyPart(async () => (await import('./NotificationPanel.tsx')).NotificationPanel)
 
-/** The bell of the menu bar: everything that was said in a toast, until it is cleared. */
+/** The bell of the menu bar, which keeps every toast until the user clears it. */
 export function NotificationCentre() {
   const { t } = useTranslation('common')
   const workspace = useWorkspace()

@@ -3,8 +3,8 @@ import { useWorkspace } from '#data/react/hooks.ts'
 import { keepToasts, setToastsQuiet } from '#ui/toast.tsx'
 
 /**
- * Keeps what needs the person, and shows good news only to who wants it. What went well, or only informs, echoes what the person
- * did or what stands on the screen: the bell keeps trouble, and what stays until somebody acts on it.
+ * Keeps toasts for the bell: problems, and toasts that stay until the user acts. Good news repeats what the user did
+ * or sees, so that only users who ask for it keep it.
  */
 export function useKeepNotifications(wanted: boolean): void {
   const workspace = useWorkspace()

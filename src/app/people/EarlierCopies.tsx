@@ -11,7 +11,7 @@ import { saveFile } from '#ui/saveFile.ts'
 import { toast } from '#ui/toast.tsx'
 import styles from './people.module.css'
 
-/** Encrypted copies that were left behind because their password was not known. They stay until somebody decides. */
+/** Encrypted copies that were left behind because their password was unknown. They stay until the user decides. */
 export function EarlierCopies({
   user,
   copies,

@@ -20,16 +20,16 @@ import { UnsentList } from './UnsentList.tsx'
 
 export interface LeaveDialogProps {
   readonly user: User
-  /** Takes one's work off this device too. */
+  /** Also removes the local data of the user. */
   readonly removes: boolean
-  /** What is only on this device could not be counted so far. */
+  /** The app could not count what is only on this device. */
   readonly isUncounted?: boolean
   onClose(): void
 }
 
 /**
- * The way out while something is only on this device, or for good. Nothing is discarded but by the word typed for it;
- * what was sent meanwhile goes from the list by itself.
+ * Asks a user who logs out, or who removes the local data, about work that is only on this device. Discards work only
+ * after the user has typed a word. The list loses what the server receives meanwhile.
  */
 export default function LeaveDialog({ user, removes, isUncounted = false, onClose }: LeaveDialogProps) {
   const workspace = useWorkspace()
@@ -116,7 +116,10 @@ function Ask({
   )
 }
 
-/** Nothing is known of what is only here: it is said so, and asked. Removing it is not offered. */
+/**
+ * The dialog for data that could not be counted. It asks whether to log out anyway, and does not offer to remove the
+ * data.
+ */
 function Uncounted({ removes, onClose }: { removes: boolean; onClose(): void }) {
   const { t } = useTranslation('people')
   const client = useSessionClient()

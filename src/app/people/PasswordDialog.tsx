@@ -25,7 +25,7 @@ export function PasswordDialog({
     readonly button: string
     readonly busy: string
   }
-  /** What is wrong with the password that was given. */
+  /** The fault of the entered password. */
   wrong: string | null
   /** The account signs in with a code of its authenticator app too. */
   asksCode?: boolean

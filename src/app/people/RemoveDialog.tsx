@@ -11,7 +11,10 @@ import { toast } from '#ui/toast.tsx'
 import { removePerson } from './removal.ts'
 import { UnsentList } from './UnsentList.tsx'
 
-/** Takes somebody who is not signed in off this device: at once when the server has everything, else by the word. */
+/**
+ * Removes the local data of a user who is not signed in: at once when the server has everything, otherwise after a
+ * typed word.
+ */
 export default function RemoveDialog({ user, onClose }: { user: User; onClose(): void }) {
   const { t } = useTranslation(['people', 'common'])
   const [unsent, setUnsent] = useState<Unsent | 'unknown' | null>(null)

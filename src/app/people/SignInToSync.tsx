@@ -8,7 +8,9 @@ import { Banner } from '#ui/states.tsx'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import styles from './people.module.css'
 
-/** For who signed in without a network, once there is one and the server wants the password: the work goes on meanwhile. */
+/**
+ * Asks a user who signed in offline for the password, once there is a network. The user continues to work meanwhile.
+ */
 export default function SignInToSync({ user }: { user: User }) {
   const { t } = useTranslation('people')
   const session = useSession()

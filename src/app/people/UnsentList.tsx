@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Unsent } from '#domain/sync/unsent.ts'
 import styles from './people.module.css'
 
-/** What is on this device alone, by kind. */
+/** Lists by kind what is only on this device. */
 export function UnsentList({ unsent }: { unsent: Unsent }) {
   const { t } = useTranslation('people')
   const { edits, kept, drafts, settings, records } = unsent
@@ -11,7 +11,7 @@ export function UnsentList({ unsent }: { unsent: Unsent }) {
     kept > 0 && t('unsent.kept', { count: kept }),
     drafts > 0 && t('unsent.drafts', { count: drafts }),
     settings > 0 && t('unsent.settings', { count: settings }),
-    // They travel with edits: where there are some, these say it all.
+    // The device sends records together with edits. Beside edits their number adds nothing.
     edits === 0 && records > 0 && t('unsent.records', { count: records }),
   ].filter((line) => line !== false)
   return (

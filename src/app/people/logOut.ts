@@ -4,12 +4,13 @@ import type { Workspace } from '#data/workspace/types.ts'
 import { isOnItsWay, unsentCount } from '#domain/sync/unsent.ts'
 import { openDialog } from '../dialogs/openDialog.ts'
 
-/** What is being sent may take this long before the way out asks about it. */
+/** Longest wait for running uploads before logging out asks about them, in milliseconds. */
 const sendingMs = 2_000
 
 /**
- * Logs out, and asks first when something is only on this device, or when it cannot be counted in time. With a network what is on its way has a moment to arrive: the next to come may be somebody else, and it would lie here until
- * this person is back.
+ * Logs out. Asks first when something is only on this device or could not be counted in time. With a network it waits
+ * a moment for running uploads: the next user of the device may be another one, and the work would wait here until
+ * this user returns.
  */
 export async function logOut(workspace: Workspace, client: SessionClient): Promise<void> {
   const unsent = await firstValueFrom(

@@ -1,8 +1,8 @@
 import { session } from '../session/session.ts'
 
 /**
- * Takes a person's work off this device: from now on nobody signs in as them here without a network, whatever becomes
- * of the rest. Rejects while another window keeps their database open; it can be asked for again.
+ * Removes the local data of a user, who from now on cannot sign in here without a network, whether or not the rest
+ * succeeds. Rejects while another window has the database open; the caller may try again.
  */
 export async function removePerson(userId: string): Promise<void> {
   session.people.leave(userId)
@@ -11,10 +11,10 @@ export async function removePerson(userId: string): Promise<void> {
   session.people.remove(userId)
 }
 
-/** The same for who is signed in: out first, so that every window lets go. */
+/** Removes the local data of the signed-in user. Signs the user out first, so that every window closes the database. */
 export async function leaveDevice(userId: string): Promise<void> {
   session.people.leave(userId)
   await session.signOut()
-  // What cannot be removed now is listed where people sign in, and can be tried again there.
+  // The sign-in page lists what could not be removed and offers to try again.
   await removePerson(userId).catch(console.warn)
 }

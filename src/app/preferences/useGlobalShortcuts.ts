@@ -37,7 +37,7 @@ export function useGlobalShortcuts(): void {
   })
 }
 
-/** What undoing brings back is asked of the plan as what is restored or made is. */
+/** Asks the plan before an undo restores something, as before restoring or creating it. */
 function useRoomAsked(undo: UndoStack): void {
   const workspace = useWorkspace()
   const user = useSignedIn()

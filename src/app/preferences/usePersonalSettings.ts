@@ -19,8 +19,8 @@ async function show({ theme, language }: Partial<PersonalSettings>): Promise<voi
 }
 
 /**
- * On a device that was used before its owner signed in, what was chosen there stands until the account's changes. Every
- * account begins with English: that says nothing against the language of the browser.
+ * Applies the settings of an account to a device. Choices made before the sign-in stay until the account changes.
+ * Every account begins with English, so that English does not replace the language of the browser.
  */
 function showFirst({ theme, language }: PersonalSettings): void {
   if (!hasChosenTheme()) setTheme(theme)
@@ -28,8 +28,8 @@ function showFirst({ theme, language }: PersonalSettings): void {
 }
 
 /**
- * Theme, language and notifications as they hold here, and how to change them. What is chosen without a network holds
- * at once and is sent when there is one; what another device chose is taken over when it arrives.
+ * Returns theme, language and notifications with functions to change them. A choice applies at once, and is sent when
+ * there is a network. A choice from another device applies when it arrives.
  */
 export function usePersonalSettings(user: User): {
   readonly personal: PersonalSettings
@@ -48,7 +48,7 @@ export function usePersonalSettings(user: User): {
   const isRead = state !== undefined
   const unsent = state?.unsent ?? null
   const arrived = lookOf(account)
-  /** The same of this page: another tab may have shown it there before. */
+  /** The settings that this page has applied; another tab may have applied others. */
   const shownHere = useRef<string | null>(null)
 
   const showArrived = useEffectEvent((isFirst: boolean) => {
@@ -77,7 +77,7 @@ export function usePersonalSettings(user: User): {
     if (!kept.ok) return kept
     shownHere.current = lookOf({ ...known, ...chosen })
     localStorage.setItem(shownKey, shownHere.current)
-    // What is said next, such as that it was saved, is said in the language chosen.
+    // The next message, such as that the choice was saved, appears in the chosen language.
     await show(chosen)
     return ok(null)
   }

@@ -6,10 +6,10 @@ import { offerReload } from './offerReload.ts'
 import { startServiceWorker } from './serviceWorker.ts'
 import { sayCalculationsSynced } from './synced.ts'
 
-/** No first screen waits for what is said of an update. Its words are fetched with it. */
+/** Loads after the first screen, with its texts. */
 const loadOffers = async () => (await Promise.all([import('./offerUpdate.ts'), say('device')]))[0]
 
-/** Keeps the app installable, working without a network and up to date, and says so in toasts. Draws nothing; mounted once. */
+/** Registers the service worker and reports updates in toasts. Draws nothing; mounted once. */
 export function PwaNotices() {
   const { t } = useTranslation('pwa')
 

@@ -3,7 +3,7 @@ import { pageIsAt } from '#ui/atWork.ts'
 import { toast } from '#ui/toast.tsx'
 
 interface Offer {
-  /** The same for what takes the place of it. */
+  /** An offer with the same id replaces this one. */
   readonly id: string
   readonly title: string
   readonly message: string
@@ -11,7 +11,10 @@ interface Offer {
   reload(): void
 }
 
-/** An offer to reload. Never under what is typed or computed: then it says what it waits for, and can be asked again. */
+/**
+ * Offers to reload the page. While the user types or a calculation runs, it names the reason to wait and offers
+ * again.
+ */
 export function offerReload({ id, title, message, label, reload }: Offer): void {
   let asked = 0
   const onPress = () => {
@@ -19,7 +22,7 @@ export function offerReload({ id, title, message, label, reload }: Offer): void 
     if (work === null) return reload()
     const t = i18next.getFixedT(i18next.language, 'pwa')
     toast.warning(t('atWork.title'), t(`atWork.${work}`), {
-      // Another one than that which was pressed, which goes.
+      // A new id, because the pressed toast is about to close.
       id: `${id}-${++asked}`,
       lasting: true,
       action: { label, onPress },

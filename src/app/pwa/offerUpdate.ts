@@ -3,10 +3,10 @@ import { newsOfModules } from '#api/moduleChanges.ts'
 import { say } from '../i18n/i18n.ts'
 import { offerReload } from './offerReload.ts'
 
-/** What is told of an update is fetched first: what happened later must not be covered by what happened before. */
+/** Number of the latest offer. Its texts load first, and an older offer must not cover a newer one. */
 let latest = 0
 
-/** A new version is stored: what it changes in the calculations, and the way to it. */
+/** Offers a stored update, with the changes of the calculation modules. */
 export async function offerUpdate(take: () => void): Promise<void> {
   const mine = ++latest
   const [news] = await Promise.all([newsOfModules(i18next.language), say('device')])
@@ -27,7 +27,7 @@ export async function offerUpdate(take: () => void): Promise<void> {
   })
 }
 
-/** Another window has taken it: this one still shows the version before. */
+/** Offers a reload when another window has started the update, because this one still shows the old version. */
 export function offerTaken(reload: () => void): void {
   latest++
   const t = i18next.getFixedT(i18next.language, 'pwa')

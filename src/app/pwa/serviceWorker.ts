@@ -4,18 +4,21 @@ import { pageIsAt } from '#ui/atWork.ts'
 
 const scriptUrl = '/sw.js'
 
-/** A tab that stays open for days asks this often whether there is a new version. */
+/** Interval between checks for a new version in a tab that stays open for days. */
 const updateCheckMs = 60 * 60 * 1000
 
-/** So often the first worker is tried again: it is given up when the network goes while it stores the app. */
+/**
+ * Interval between attempts to register the first worker, in milliseconds: a registration fails when the network goes
+ * while the worker stores the app.
+ */
 const registerAgainMs = 30_000
 
-/** A worker that is asked to take over and does not may have been stopped before it heard: it is asked again so often. */
+/** Interval between requests to take over, in milliseconds: a worker may have stopped before it received one. */
 const askAgainMs = 3000
 
 /**
- * A worker that was asked so often has heard. It waits while a call is on its way through the one before it, and Chromium
- * may miss the end of that; it looks again whenever a page is opened.
+ * Number of requests after which the worker certainly has one. It waits for a call that the old worker answers, and
+ * Chromium may miss the end of that call. The worker tries again when a page opens.
  */
 const mostAsked = 2
 
@@ -39,7 +42,7 @@ export function startServiceWorker(events: ServiceWorkerEvents): () => void {
   let taken = false
   let asking: ReturnType<typeof setInterval> | undefined
 
-  /** A page that is on its way is not asked for anew, which would begin it again and again on a slow device. */
+  /** Reloads once. A second reload would restart the load of a slow device again and again. */
   const reloadOnce = () => {
     clearInterval(asking)
     // Begun while the worker was being asked.
@@ -60,7 +63,7 @@ export function startServiceWorker(events: ServiceWorkerEvents): () => void {
     let asked = 0
     const ask = () => {
       const waiting = registration?.waiting
-      // Another window may have taken it meanwhile: it is there for whoever opens the page anew.
+      // Another window may have started the update; a reload shows it.
       if (waiting == null || asked++ === mostAsked) reloadOnce()
       else waiting.postMessage({ type: skipWaiting })
     }
@@ -107,8 +110,8 @@ export function startServiceWorker(events: ServiceWorkerEvents): () => void {
 }
 
 /**
- * Tells every open window that queued calculations have reached the server. Where no service worker is in charge,
- * there is nobody to pass it on: `here` is called instead.
+ * Reports to every open window that the server has received the queued calculations. Without a service worker it
+ * calls `here`.
  */
 export function announceCalculationsSynced(here: () => void): void {
   const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null

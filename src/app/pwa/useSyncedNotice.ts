@@ -4,7 +4,7 @@ import { useWorkspace } from '#data/react/hooks.ts'
 import { announceCalculationsSynced } from './serviceWorker.ts'
 import { sayCalculationsSynced } from './synced.ts'
 
-/** When the calculations saved without a network have all reached the server, every open window says so. */
+/** Notifies every open window when the server has received all calculations that were saved offline. */
 export function useSyncedNotice(): void {
   const { t } = useTranslation('pwa')
   const workspace = useWorkspace()

@@ -13,8 +13,8 @@ import { openDialog } from '../dialogs/openDialog.ts'
 import { moduleCommands } from '../modules/moduleCommands.ts'
 
 /**
- * What can be done from everywhere, in the order in which the palette offers it: quick actions that the person chose,
- * then what is used most where the person lets the app learn it.
+ * Returns the global commands in the order of the palette: first the quick actions that the user chose, then the most
+ * used ones if the user lets the app learn them.
  */
 export function useCommands(projectId: string | null): readonly PaletteCommand[] {
   const { t } = useTranslation(['search', 'common'])
@@ -25,7 +25,7 @@ export function useCommands(projectId: string | null): readonly PaletteCommand[]
   const isSuperAdmin = signedIn.kind === 'signed-in' && signedIn.user.isSuperAdmin
   const modules = useModulesAtOnce()
   const presence = useElsewhere().get(projectId ?? '')?.kind
-  // A file of a project that is not here would lack what is not.
+  // A project file needs the whole project on this device.
   const isWhole = presence !== 'away' && presence !== 'coming'
   const isFieldMode = useFieldMode()
   const { quickActions, personalizedSuggestions, featureUsageStats } = usePreferences()

@@ -8,7 +8,7 @@ import { Button } from '#ui/Button.tsx'
 import { useDocumentTitle } from '#ui/Page.tsx'
 import { ErrorState } from '#ui/states.tsx'
 
-/** Lets super administrators through; everybody else is told that this is not theirs. */
+/** Admits super administrators; tells others that the page is not for them. */
 export function AdminArea() {
   const session = useSession()
   return session.kind === 'signed-in' && session.user.isSuperAdmin ? <Outlet /> : <AccessDenied />
@@ -34,7 +34,7 @@ function AccessDenied() {
   )
 }
 
-/** Where somebody is sent whose role does not open a page. */
+/** The page for users whose role does not open another one. */
 export function UnauthorizedPage() {
   const { t } = useTranslation('common')
   useDocumentTitle(t('denied.title'))
@@ -49,7 +49,7 @@ function GoBack() {
   const { t } = useTranslation('common')
   const navigate = useNavigate()
   const session = useSession()
-  // Somebody who came by the address alone has nothing behind them.
+  // A user who typed the address has no page to return to.
   const hasBefore = (history.state as { idx?: number } | null)?.idx !== 0
   const home = session.kind === 'signed-in' ? paths.workspace : paths.home
   return (

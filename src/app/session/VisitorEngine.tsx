@@ -4,7 +4,7 @@ import { createEngine } from '#engine/engine.ts'
 import { EngineContext } from '#engine/hooks.ts'
 import { loadedEngine, type ScreenEngine } from '#engine/lazy.ts'
 
-/** Made with the first picture, which may be begun more than once: what is inside stands at once. */
+/** The engine is made with the first render, so that its children render at once. React may begin that render twice. */
 let made: ScreenEngine | null = null
 
 function engineOfVisitors(): ScreenEngine {
@@ -12,7 +12,7 @@ function engineOfVisitors(): ScreenEngine {
   return made
 }
 
-/** The engine of who has no account, for the life of what is inside. */
+/** Provides the engine of a visitor to its children until it unmounts. */
 export function VisitorEngine({ children }: { children: ReactNode }) {
   const [engine] = useState(engineOfVisitors)
   useEffect(

@@ -9,7 +9,7 @@ import { unlocking, withKeys } from './unlocking.ts'
 /** To the gateway: of the page's own origin, unless the app was built for another. */
 export const http = createHttp({ baseUrl: gatewayOrigin })
 
-/** Who has signed in on this device. `ready` before they are listed. */
+/** The local accounts of this device. `ready` loads them. */
 export const people = lazyPeople(async () =>
   (await import('#api/people.ts')).createPeople({
     storage: localStorage,

@@ -7,7 +7,10 @@ import { Banner } from '#ui/states.tsx'
 import { ProblemText } from '../errors/ProblemText.tsx'
 import styles from './StorageProblem.module.css'
 
-/** A full disk, a lost database connection or a newer version at work, said plainly until the person has read it. */
+/**
+ * Shows a storage problem until the user has read it: a full disk, a lost database connection, a newer version in
+ * another tab.
+ */
 export function StorageProblem() {
   const { t } = useTranslation('common')
   const workspace = useWorkspace()

@@ -8,8 +8,8 @@ const Offer = lazy(async () => ({
 }))
 
 /**
- * Offers what was calculated in this browser before signing in; nothing is fetched where there is none. Suspends until it
- * is there: a banner that came later would push away what is being pressed.
+ * Offers calculations that the user made in this browser before signing in. Without any it fetches nothing. Suspends
+ * until the offer is ready: a banner that came later would move what the user is about to press.
  */
 export function VisitorWork() {
   const [isKept] = useState(() => visitorDrafts(localStorage).length > 0)

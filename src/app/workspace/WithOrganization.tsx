@@ -11,7 +11,7 @@ import { Page } from '#ui/Page.tsx'
 import { PageSpinner } from '#ui/Spinner.tsx'
 import { EmptyState } from '#ui/states.tsx'
 
-/** The screens of projects, for who is in an organization; others are told what is missing. */
+/** Shows the screens of projects to members of an organization; tells others what they lack. */
 export function WithOrganization() {
   const session = useSession()
   const workspace = useWorkspace()

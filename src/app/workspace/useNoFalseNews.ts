@@ -3,7 +3,7 @@ import { filter, map, pairwise } from 'rxjs'
 import { useWorkspace } from '#data/react/hooks.ts'
 import { toast } from '#ui/toast.tsx'
 
-/** When the server refuses a change, what was said of its success leaves the screen. */
+/** Removes success messages from the screen when the server refuses a change. */
 export function useNoFalseNews(): void {
   const { sync } = useWorkspace()
   useEffect(() => {

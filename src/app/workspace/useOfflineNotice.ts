@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useWorkspace } from '#data/react/hooks.ts'
 import { toast } from '#ui/toast.tsx'
 
-/** Says once that the network is gone, each time it goes, and that it is back; starting without one needs no notice. */
+/** Reports once each time that the network is lost, and that it is back. A start without a network needs no report. */
 export function useOfflineNotice(): void {
   const { t } = useTranslation('common')
   const workspace = useWorkspace()

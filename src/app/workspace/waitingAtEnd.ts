@@ -1,6 +1,6 @@
 let waiting = 0
 
-/** Remembers how much was unsent, so that the sign-in page can still say it when the session ends. */
+/** Remembers the number of waiting edits, which the sign-in page shows when the session ends. */
 export function noteWaiting(count: number): void {
   waiting = count
 }

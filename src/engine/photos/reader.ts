@@ -29,6 +29,10 @@ interface Running {
   end(): void
 }
 
+/**
+ * Creates the reader of photos in a worker. A photo that takes longer than `timeoutMs` milliseconds fails, and the
+ * worker is replaced.
+ */
 export function createPhotoReader(
   makeWorker: () => PhotoWorker = defaultWorker,
   timeoutMs = mostMs,

@@ -6,9 +6,11 @@ export interface ReportWorker extends Endpoint {
   terminate(): unknown
 }
 
+/** Starts the worker that writes documents. */
 export const defaultWorker = (): ReportWorker =>
   new Worker(new URL('../../../workers/reports/main.ts', import.meta.url), { type: 'module' })
 
+/** A started worker with its calls. */
 export interface Running {
   readonly remote: Remote<ReportsApi>
   /** Rejects when the worker breaks. */
@@ -16,6 +18,7 @@ export interface Running {
   end(): void
 }
 
+/** Starts a worker and wraps its calls. */
 export function startWorker(makeWorker: () => ReportWorker): Running {
   const worker = makeWorker()
   const remote = wrap<ReportsApi>(worker)

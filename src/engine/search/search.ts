@@ -20,6 +20,7 @@ interface Live<Item> {
   subscribe(next: (items: readonly Item[]) => void): { unsubscribe(): void }
 }
 
+/** What the search indexes. */
 export interface SearchOptions {
   /** The documents on this device, live. */
   readonly entries: Live<Entry>

@@ -9,7 +9,7 @@ import styles from './account.module.css'
 
 export type Removal = 'removing' | 'removed' | 'kept'
 
-/** What is told after an account was deleted: that it is over, and whether this browser still holds anything. */
+/** Confirms the deletion of an account, and tells whether this browser still holds data. */
 export function AccountDeletedPage({ removal, onRetry }: { removal: Removal; onRetry: () => void }) {
   const { t } = useTranslation('account')
   return (

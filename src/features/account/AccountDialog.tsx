@@ -26,7 +26,7 @@ export interface AccountDialogProps {
   onLeave(): void
 }
 
-/** Who I am here, how I sign in, and what is kept of me. */
+/** The account of the user: profile, sign-in, and stored data. */
 export function AccountDialog({ user, onClose, onDeleting, onKept, onLeave }: AccountDialogProps) {
   const { t } = useTranslation('account')
   const client = useSessionClient()

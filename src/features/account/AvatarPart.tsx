@@ -102,7 +102,7 @@ export function AvatarPart({ user, mayChange }: { user: User; mayChange: boolean
   )
 }
 
-/** It goes with the picture; the focus goes on beside it. */
+/** The button leaves with the picture, so that the focus moves to the one beside it. */
 function RemoveButton(props: { isDisabled: boolean; isBusy: boolean; onPress(): void; onGone(): void }) {
   const { t } = useTranslation('account')
   const onGone = useEffectEvent(props.onGone)

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
 import styles from './account.module.css'
 
-/** The end of this device's copy, for a tablet that goes to somebody else. */
+/** Removes the local data of the user, for a tablet that another person will use. */
 export function DevicePart({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation('account')
   return (

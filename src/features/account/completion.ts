@@ -10,7 +10,7 @@ export interface Completion {
   readonly missing: readonly ProfileField[]
 }
 
-/** How much of a profile is filled in, and what is not. */
+/** Returns how complete a profile is, and which fields are empty. */
 export function profileCompletion(user: Pick<User, ProfileField>): Completion {
   const filled: Record<ProfileField, boolean> = {
     name: user.name.trim() !== '',

@@ -8,7 +8,7 @@ export function problemWords({ code, message }: { code: ErrorCode; message: stri
   return 'advice' in entry ? `${message} ${entry.advice}` : message
 }
 
-/** One call at a time: whether it is under way, and what was wrong with the last one. */
+/** Runs one call at a time. Returns whether one is running, and the error of the last one. */
 export function useCall() {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)

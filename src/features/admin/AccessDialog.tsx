@@ -8,10 +8,10 @@ import { TextArea } from '#ui/TextField.tsx'
 import { useAdminAct } from './useAdminAct.ts'
 import { useAdminCalls } from './useAdminCalls.ts'
 
-/** What an administrator does to the access of somebody. */
+/** A change of a user’s access by an administrator. */
 export type AccessAct = 'suspend' | 'resume' | 'endSessions' | 'endSecondFactor'
 
-/** Asks before somebody's access changes; a suspension needs its reason, which the person reads when signing in. */
+/** Confirms a change of a user’s access. A suspension needs a reason, which the user reads at the sign-in. */
 export function AccessDialog({
   user,
   act: kind,

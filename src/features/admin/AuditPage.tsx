@@ -33,7 +33,7 @@ const acts = [
 type Act = (typeof acts)[number]
 const isAct = (action: string): action is Act => acts.some((each) => each === action)
 
-/** Who of the administrators did what to whom, and from where; the newest first. */
+/** Lists the actions of administrators with their subject and address, the newest first. */
 export function AuditPage() {
   const { t } = useTranslation('admin')
   const calls = useAdminCalls()

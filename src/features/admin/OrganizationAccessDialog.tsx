@@ -9,7 +9,7 @@ import { TextArea } from '#ui/TextField.tsx'
 import { useAdminAct } from './useAdminAct.ts'
 import { useAdminCalls } from './useAdminCalls.ts'
 
-/** Suspends one of somebody's organizations with a reason that its people read, or lifts its suspension. */
+/** Suspends an organization of a user with a reason that its members read, or lifts its suspension. */
 export function OrganizationAccessDialog({
   user,
   onClose,

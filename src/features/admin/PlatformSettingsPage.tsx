@@ -11,7 +11,7 @@ import { TimeAgo } from '#ui/TimeAgo.tsx'
 import styles from './admin.module.css'
 import { useAdminCalls } from './useAdminCalls.ts'
 
-/** How the gateway is set up: what its environment says, to read and not to change. */
+/** Shows the settings of the gateway, which its environment determines. They cannot be changed here. */
 export function PlatformSettingsPage() {
   const { t } = useTranslation('admin')
   const calls = useAdminCalls()

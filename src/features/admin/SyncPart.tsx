@@ -16,7 +16,7 @@ import { TimeAgo } from '#ui/TimeAgo.tsx'
 import styles from './admin.module.css'
 import { useAdminCalls } from './useAdminCalls.ts'
 
-/** Whether sync is well, and for whom it is not. */
+/** Shows the health of sync, and the users whose devices have problems. */
 export function SyncPart() {
   const { t } = useTranslation('admin')
   const calls = useAdminCalls()
@@ -201,5 +201,5 @@ function Troubled({ health: { troubled, troubledCount } }: { health: SyncHealth 
   )
 }
 
-/** What the catalogue says of a code; one of a newer gateway stands for itself. */
+/** Returns the text of an error code; the code itself when only a newer gateway knows it. */
 const sentenceOf = (code: string): string => (isErrorCode(code) ? inWords(errorText(code)) : code)

@@ -255,7 +255,7 @@ function RoleDialog({ user, onClose }: { user: ListedUser; onClose: (isChanged: 
   )
 }
 
-/** What was typed, once the typing rests. */
+/** Returns the typed text after a pause in the typing. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Banner } from '#ui/states.tsx'
 
-/** What somebody must know before they put work into the local demo mode. */
+/** Warns users of the local demo mode before they put work into it. */
 export function DemoNotice() {
   const { t } = useTranslation('auth')
   return (

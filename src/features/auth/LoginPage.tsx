@@ -28,9 +28,9 @@ import { PeopleChooser } from './PeopleChooser.tsx'
 import { ResendButton } from './ResendButton.tsx'
 
 export interface LoginPageProps {
-  /** Somebody is to be taken off this device. */
+  /** Removes a local account from this device. */
   onRemove(user: User): void
-  /** The same, where it did not work before. */
+  /** Tries a removal again that failed before. */
   onRemoveAgain(user: User): void
 }
 

@@ -18,7 +18,7 @@ export interface PeopleChooserProps {
   onRemoveAgain(user: User): void
 }
 
-/** Who has signed in on this device. Choosing somebody fills in the address; the password opens their work. */
+/** Lists the local accounts. A choice fills in the address; the password then opens the local database. */
 export function PeopleChooser({ chosen, onChoose, onRemove, onRemoveAgain }: PeopleChooserProps) {
   const { t } = useTranslation('auth')
   const { people } = useSessionClient()

@@ -4,7 +4,7 @@ import { useSessionClient } from '#api/hooks.ts'
 import { Button } from '#ui/Button.tsx'
 import styles from './ResendButton.module.css'
 
-/** Asks for a new verification mail and says what came of it, in its place. */
+/** Requests a new verification mail and shows the outcome in place of the button. */
 export function ResendButton({ email, label }: { email: string; label: string }) {
   const { t } = useTranslation('auth')
   const client = useSessionClient()

@@ -17,7 +17,7 @@ import { AuthCard, formClass } from './AuthCard.tsx'
 import { fieldOfProblem, resetForm } from './forms.ts'
 import { readContinuePath } from './origin.ts'
 
-/** Opened from the mail: the link is checked first, so that nobody types a password for a link that has expired. */
+/** Opened from the mail. Checks the link first, so that no user types a password for an expired link. */
 export function ResetPasswordPage() {
   const [search] = useSearchParams()
   const code = search.get('code')
@@ -65,7 +65,7 @@ function Reset({ code }: { code: string }) {
           code={code}
           email={stage.email}
           onDone={(email) => {
-            // Whoever is signed in here with that account has been signed out by the gateway.
+            // The gateway has signed out every session of that account, also the one here.
             if (session.kind === 'signed-in' && session.user.email === email) client.expire()
             setStage({ kind: 'done', email })
           }}

@@ -20,7 +20,7 @@ import { fieldOfProblem, noPasswordForm, resendForm, verificationForm } from './
 import { forgetDestination, keptDestination, readContinuePath, readEmail } from './origin.ts'
 import { ResendButton } from './ResendButton.tsx'
 
-/** After sign-up: says where the mail went. Opened from the mail: verifies by the code that it carries. */
+/** Shows after the sign-up where the mail went. Opened from the mail, verifies the address by its code. */
 export function VerificationPendingPage() {
   const [search] = useSearchParams()
   const code = search.get('code')

@@ -15,7 +15,7 @@ export const signUpForm = signUpRequest
 export const loginForm = z.strictObject({
   email,
   password: z.string().min(1, 'Password is required').max(passwordLength.max),
-  /** Where the account signs in with a code too; the gateway says so. */
+  /** The code of the second factor, for accounts with one; the gateway asks for it. */
   secondFactor: z.string().max(60),
 })
 

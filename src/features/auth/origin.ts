@@ -9,7 +9,7 @@ const signInOrigin = z.object({
   waiting: z.number(),
 })
 
-/** Where somebody was when asked to sign in, and how many changes were not on the server then. */
+/** The page from which the user came to the sign-in, and the number of waiting edits at that time. */
 export type SignInOrigin = z.infer<typeof signInOrigin>
 
 /** Reads the state of a navigation, which a browser may have kept from an older version of the app. */
@@ -38,8 +38,8 @@ export function readContinuePath(search: URLSearchParams, ownOrigin: string): st
 const destinationKey = 'groundwork.after-sign-in'
 
 /**
- * Where somebody who signs up wants to go: the mail that verifies the address opens the app anew. Kept on this device
- * until the next sign-in.
+ * The page that a new user wants to reach. The verification mail opens the app again, so that this device keeps the
+ * page until the next sign-in.
  */
 export function keepDestination(from: string | null): void {
   if (from !== null) localStorage.setItem(destinationKey, from)

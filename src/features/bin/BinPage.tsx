@@ -26,7 +26,7 @@ import { kindIn, viewed } from './filters.ts'
 import { type Bin, type BinRow, useBin } from './useBin.ts'
 import { useBinActions } from './useBinActions.ts'
 
-/** What was moved to the bin, for the days that it stays there: restored, or deleted for ever. */
+/** The bin: restores entries or deletes them for ever, while it holds them. */
 export function BinPage() {
   const { t } = useTranslation('bin')
   const bin = useBin()
@@ -86,7 +86,7 @@ function Contents({ bin }: { bin: Bin }) {
   const [asking, setAsking] = useState<Asking | null>(null)
   const actions = useBinActions()
   const choosable = rows.filter(({ mayDecide }) => mayDecide)
-  // What has left the list is no longer chosen.
+  // Entries that left the list are no longer selected.
   const selected = choosable.filter(({ entry }) => marked.has(entry.id))
 
   const setKind = (next: string) =>

@@ -8,7 +8,7 @@ import { Icon } from '#ui/Icon.tsx'
 import styles from './bin.module.css'
 import { kindIcons } from './kindIcons.ts'
 
-/** Says what else is restored, so that the chosen entries are where they were. */
+/** Lists what else a restore brings back, so that the entries return to their places. */
 export function RestoreDialog({
   restoration,
   chosen,
@@ -72,7 +72,7 @@ export function DeleteDialog({
   onClose,
 }: {
   entries: readonly BinEntry[]
-  /** How many of the bin the person may not delete. */
+  /** Number of entries that the user may not delete. */
   staying: number
   /** Whether it is the whole bin. */
   isEmptying: boolean

@@ -10,7 +10,7 @@ import { paths } from '#domain/protocol/paths.ts'
 import { askRoom } from '#ui/room/askRoom.ts'
 import { toast } from '#ui/toast.tsx'
 
-/** Restores and deletes for ever, and says what came of it. */
+/** Restores entries, deletes them for ever, and reports the outcome. */
 export function useBinActions() {
   const { t } = useTranslation('bin')
   const { bin } = useWorkspace()

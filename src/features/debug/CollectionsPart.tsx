@@ -13,7 +13,7 @@ import { Table } from '#ui/Table.tsx'
 import { TimeAgo } from '#ui/TimeAgo.tsx'
 import styles from './debug.module.css'
 
-/** What is stored of each kind, and when it was last in step with the server. */
+/** Counts the stored documents of each collection, with the time of the last full synchronisation. */
 export function CollectionsPart() {
   const { t, i18n } = useTranslation('debug')
   const { diagnostics } = useWorkspace()

@@ -17,7 +17,7 @@ import { RefusedPart } from './RefusedPart.tsx'
 import { RepairPart } from './RepairPart.tsx'
 import { StoragePart } from './StoragePart.tsx'
 
-/** What this device holds and how far it is in step with the server, for who looks for what is wrong. */
+/** Shows the stored data of this device and how it compares with the server, to find faults. */
 export function DebugPage() {
   const { t } = useTranslation('debug')
   const { diagnostics } = useWorkspace()

@@ -8,7 +8,7 @@ import styles from './debug.module.css'
 /** Longer ones are read in a file. */
 const mostShown = 20_000
 
-/** One document by name; opened, the whole of what is stored of it. */
+/** Shows one document by name; opened, its whole stored content. */
 export function DocumentLine({
   title,
   note,

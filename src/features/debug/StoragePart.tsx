@@ -19,7 +19,7 @@ export function StoragePart() {
   const { storage } = useWorkspace()
   const [estimate, setEstimate] = useState<StorageEstimate | null | undefined>(undefined)
   const measure = useCallback(() => {
-    // A browser that does not say is shown as one.
+    // A browser that does not answer counts as one that may delete the data.
     storage.estimate().then(setEstimate, () => setEstimate(null))
   }, [storage])
   useEffect(measure, [measure])

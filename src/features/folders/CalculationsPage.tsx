@@ -12,7 +12,7 @@ import { CalculationList } from './CalculationList.tsx'
 import { useContentActions } from './useContentActions.ts'
 import { useProjectContents } from './useProjectContents.ts'
 
-/** All calculations of one project, whatever folder they lie in. */
+/** Lists all calculations of one project in all folders. */
 export function CalculationsPage() {
   const { t } = useTranslation('folders')
   const { projectId, calculations, tree, mayEdit } = useProjectContents()

@@ -36,7 +36,7 @@ export function CopyToDialog({
   asked: CopyAsked
   /** How many calculations come along. */
   calculations: number
-  /** What was done, with the name of the other project. */
+  /** The message about the copy, with the name of the other project. */
   said(project: string): string
   onClose(): void
 }) {

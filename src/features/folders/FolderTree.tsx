@@ -42,7 +42,7 @@ export function FolderTree({
   const { t } = useTranslation('folders')
   const navigate = useNavigate()
   const [expanded, setExpanded] = useState<ReadonlySet<Key>>(new Set([top]))
-  // What is open on the page is in sight in the tree; what was opened besides stays open, and can be closed.
+  // The tree shows the open folder. Other folders stay open until the user closes them.
   const [shown, setShown] = useState<{ readonly tree: Folders; readonly current: string | null } | null>(null)
   if (shown?.tree !== tree || shown.current !== current) {
     setShown({ tree, current })

@@ -8,10 +8,10 @@ import { TextField } from '#ui/TextField.tsx'
 
 const formId = 'name-dialog'
 
-/** Once: a function of each drawing would be called at every key, and select what was just typed. */
+/** One function for all renders: React would call a new one at every key, and it would select what was just typed. */
 const selected = (input: HTMLInputElement | null) => input?.select()
 
-/** Asks for one name: of a new folder, or anew of something. Closes once it is saved. */
+/** Asks for the name of a new folder, or for a new name. Closes when it is saved. */
 export function NameDialog({
   title,
   label,

@@ -11,7 +11,7 @@ import styles from './folders.module.css'
 
 const formId = 'tags-dialog'
 
-/** Adds tags to calculations and takes them off; a tag that only some of them have says so. */
+/** Adds tags to calculations and removes them. Marks a tag that only some of them have. */
 export function TagsDialog({
   entries,
   onSave,

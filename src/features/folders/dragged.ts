@@ -3,7 +3,9 @@ import type { Entry } from '#domain/contents/entry.ts'
 /** What calculations travel as when they are dragged within the app. */
 export const dragType = 'application/x-groundwork-calculations'
 
-/** The calculations that are being dragged: kept here, because a page may not read them before they are dropped. */
+/**
+ * The dragged calculations. A page may not read the data of a drag before the drop, so that this variable holds them.
+ */
 let under: readonly Entry[] = []
 
 export const dragged = {

@@ -33,7 +33,7 @@ export function readView(search: URLSearchParams): CalculationView {
   }
 }
 
-/** The address of a view; what is usual is not said. */
+/** Returns the address of a view, without its default values. */
 export function writeView(view: CalculationView): URLSearchParams {
   const search = new URLSearchParams()
   if (view.words !== '') search.set('q', view.words)

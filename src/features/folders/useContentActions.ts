@@ -20,8 +20,8 @@ interface Step {
 }
 
 /**
- * What can be done with folders and calculations of a project. Many things are done one after the other and are one
- * step of undo; when one of them fails, what was done stays done, and it is said how far it came.
+ * Returns the actions on folders and calculations of a project. An action on many entries does one after the other
+ * and is one step of undo. When one of them fails, the ones before it stay done, and a message tells how many.
  */
 export function useContentActions(projectId: string, tree: FolderTree) {
   const { t } = useTranslation('folders')

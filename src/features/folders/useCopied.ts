@@ -7,10 +7,10 @@ import { ok, type Result } from '#domain/errors/result.ts'
 import { paths } from '#domain/protocol/paths.ts'
 import { toast } from '#ui/toast.tsx'
 
-/** Copies that were made, and what is said of it. */
+/** Copies, with the message about them. */
 export type CopiedTo = Copied & { readonly organizationId: string; readonly label: string }
 
-/** Says that copies were made, leads to them, and lets them be taken back. */
+/** Reports copies with a link to them and an undo. */
 export function useCopied(): (copied: CopiedTo) => void {
   const { t } = useTranslation('folders')
   const { folders, calculations } = useWorkspace()

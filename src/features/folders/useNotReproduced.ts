@@ -26,7 +26,7 @@ export function useNotReproduced(rows: readonly Entry[]): (entry: Entry) => bool
   const engine = useEngine()
   const ownId = useSignedIn()?.id ?? null
   const [, setCount] = useState(0)
-  /** Text, so that the same rows do not begin the work anew. */
+  /** A text, so that equal rows do not restart the work. */
   const asked = useMemo(
     () =>
       rows

@@ -20,7 +20,7 @@ import {
 } from './report.ts'
 import { useBrowserFacts } from './useBrowserFacts.ts'
 
-/** A message to people who help. It says in full what will be sent, and the person sends it. */
+/** Composes a message to the support. Shows everything that it contains; the user sends it. */
 export function ContactPart({
   kind,
   onKind,

@@ -4,7 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '#ui/Button.tsx'
 import styles from './Tour.module.css'
 
-/** What is shown, in order: each points at the visible element with this `data-tour`, the last at the screen's title. */
+/**
+ * The stops of the tour in order. Each points at the visible element with this `data-tour`, the last at the title of
+ * the screen.
+ */
 const stops = ['menu', 'search', 'sync', 'notices', 'account', 'content'] as const
 type Stop = (typeof stops)[number]
 
@@ -15,7 +18,7 @@ function target(stop: Stop): HTMLElement | null {
   return [...found].find((each) => each.getBoundingClientRect().width > 0) ?? null
 }
 
-/** A walk past what is where. Arrow keys and buttons go on and back; Escape leaves. */
+/** A tour of the screen. Arrow keys and buttons move on and back; Escape ends it. */
 export function Tour({ onClose }: { onClose(): void }) {
   const { t } = useTranslation('help')
   const shown = useMemo(() => stops.filter((stop) => target(stop) !== null), [])
@@ -72,7 +75,7 @@ export function Tour({ onClose }: { onClose(): void }) {
   )
 }
 
-/** A frame around what is meant; it follows when the window changes. */
+/** Frames the element of a stop, also after the window has changed its size. */
 function Ring({ element }: { element: HTMLElement }) {
   const [box, setBox] = useState(() => element.getBoundingClientRect())
   useEffect(() => {

@@ -36,7 +36,7 @@ export function messageText(
 export const mailLink = (address: string, subject: string, text: string): string =>
   `mailto:${encodeURIComponent(address).replace('%40', '@')}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text.replaceAll('\n', '\r\n'))}`
 
-/** Name and version of the browser, and the system it runs on, from what it says of itself. */
+/** Returns name and version of the browser and of the system, from the user agent. */
 export function browserName(userAgent: string): string {
   const known: readonly (readonly [RegExp, string])[] = [
     [/Edg\/([\d.]+)/, 'Edge'],

@@ -8,7 +8,7 @@ import { useDocumentTitle } from '#ui/Page.tsx'
 import styles from './HomePage.module.css'
 import { SectionSketch } from './SectionSketch.tsx'
 
-/** What this is, for somebody who has just arrived. */
+/** Presents the product to a new visitor. */
 export function HomePage() {
   const { t } = useTranslation('common')
   const isSignedIn = useSession().kind === 'signed-in'

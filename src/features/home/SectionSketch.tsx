@@ -1,6 +1,6 @@
 import styles from './SectionSketch.module.css'
 
-/** A pad footing in its ground, as the calculations draw it. Decoration: the words beside it say what this is. */
+/** Draws a pad footing in its ground as the calculations do. Decorative: the text beside it explains the product. */
 export function SectionSketch() {
   return (
     <svg viewBox="0 0 520 400" className={styles.sketch} aria-hidden focusable="false">

@@ -33,7 +33,7 @@ import styles from './materials.module.css'
 import type { LibraryHere } from './useLibrary.ts'
 import type { MaterialActions } from './useMaterialActions.ts'
 
-/** The list with its tools, the material that is open beside it, and what can be done with the selected. */
+/** Shows the list with its tools and the open material, with actions on the selected ones. */
 export function Library({
   library,
   entries,

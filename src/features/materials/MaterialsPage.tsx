@@ -25,7 +25,7 @@ import { ImportDialog } from './transfer/ImportDialog.tsx'
 import { type LibraryHere, useLibrary } from './useLibrary.ts'
 import { type MaterialActions, useMaterialActions } from './useMaterialActions.ts'
 
-/** The materials library of an organization. What is shown stands in the address: list, one material, or its form. */
+/** The materials library of an organization. The address determines the view: the list, one material, or its form. */
 export function MaterialsPage() {
   const { t } = useTranslation('materials')
   const [search, changeSearch] = useAddressSearch()

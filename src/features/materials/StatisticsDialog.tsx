@@ -20,7 +20,7 @@ import styles from './materials.module.css'
 /** Of the last and of the most used (engineering specification, section 2). */
 const shown = 5
 
-/** What the library holds: counts, what is used, and the range of every property. */
+/** Shows the counts of the library, its use, and the range of every property. */
 export function StatisticsDialog({
   entries,
   hrefOf,

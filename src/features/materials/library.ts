@@ -121,7 +121,10 @@ export function writeNarrowing(search: URLSearchParams, narrowing: Narrowing): U
 export const isNarrowed = ({ words, sort: _, order: __, tags, ...rest }: Narrowing): boolean =>
   words.trim() !== '' || tags.length > 0 || Object.values(rest).some((each) => each !== null)
 
-/** What is left of the library, in order. @param today milliseconds since 1970. */
+/**
+ * Returns the filtered library in order.
+ * @param today milliseconds since 1970
+ */
 export function narrowed(entries: readonly Entry[], narrowing: Narrowing, today: number): Entry[] {
   const start = new Date(today)
   start.setHours(0, 0, 0, 0)

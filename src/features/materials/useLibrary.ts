@@ -12,7 +12,7 @@ import type { OrganizationDocument } from '#domain/schemas/organization.ts'
 import { countUses, type Entry, type UsedBy, usedBy } from './library.ts'
 
 export interface LibraryHere {
-  /** Undefined until this device has said what it has. */
+  /** Undefined until the device has read its library. */
   readonly entries: readonly Entry[] | undefined
   readonly uses: readonly MaterialUse[]
   /** Which calculations have values of a material now. */

@@ -16,13 +16,13 @@ import { toast } from '#ui/toast.tsx'
 import type { Entry } from './library.ts'
 import { type Format, fileOf } from './transfer/files.ts'
 
-/** An edit of many as one result: a step of undo takes all of it or says what stands in the way. */
+/** Edits many materials with one result: an undo reverts all of them or reports what prevents it. */
 const whole = async (work: Promise<ManyDone>): Promise<Result<unknown>> => {
   const done = await work
   return done.problem === null ? ok(null) : fail(done.problem)
 }
 
-/** What can be done with materials; each says what became of it, and what can be taken back is offered so. */
+/** Returns the actions on materials. Each reports its outcome and offers an undo where there is one. */
 export function useMaterialActions(organizationId: string | null) {
   const { t } = useTranslation(['materials', 'common'])
   const workspace = useWorkspace()

@@ -27,7 +27,7 @@ import styles from './organizations.module.css'
 import { useAdvice } from './useAct.ts'
 import { useOrganizationCalls } from './useOrganizationCalls.ts'
 
-/** An organization applies for approval. */
+/** Sends an organization’s application for approval. */
 export function ApplicationPage() {
   const { t } = useTranslation('organizations')
   const session = useSession()
@@ -55,7 +55,7 @@ export function ApplicationPage() {
   )
 }
 
-/** Asks first which organizations of the person may apply. */
+/** Loads the organizations of the user that may apply. */
 function Applying({ userId }: { userId: string }) {
   const calls = useOrganizationCalls()
   const kept = useCachedResponse('organizations', organizationCallables.getUserOrganizations.response)

@@ -2,7 +2,10 @@ import { useTranslation } from 'react-i18next'
 import type { OrganizationData } from '#domain/schemas/organization.ts'
 import styles from './organizations.module.css'
 
-/** Settings of the organization's record that change nothing: what holds instead, in words, with what is recorded. */
+/**
+ * Explains the settings of the organization’s record that have no effect: the rule that holds, and the recorded
+ * value.
+ */
 export function FixedRules({ settings }: { settings: OrganizationData['settings'] }) {
   const { t } = useTranslation('organizations')
   const recorded = (value: boolean) => t(value ? 'rules.recordedOn' : 'rules.recordedOff')

@@ -31,7 +31,7 @@ const tones = {
   expired: 'warn',
 } as const satisfies Record<InvitationStatus, Tone>
 
-/** Who was invited and what they said; for those who manage members. */
+/** Lists invitations and their answers, for users who manage members. */
 export function InvitationsPart({ organization, actor }: { organization: OrganizationRecord; actor: Actor }) {
   const organizationId = organization.id
   return can(actor, { kind: 'organization', action: 'organization.manageMembers', organizationId }) ? (

@@ -29,7 +29,7 @@ import { useOrganizationCalls } from './useOrganizationCalls.ts'
 
 const inviteForm = z.strictObject({ email, role: organizationRole, message: z.string().trim().max(1_000) })
 
-/** Asks whom to invite, and as what; the organization's settings propose the role. */
+/** Invites a person with a role; the organization’s settings propose the role. */
 export function InviteDialog({
   organization,
   open,

@@ -40,7 +40,7 @@ import { useOrganizationCalls } from './useOrganizationCalls.ts'
 
 const sheetPart = lazyPart(async () => (await import('./SheetPart.tsx')).SheetPart)
 
-/** The person's organizations: who is in them, who is invited, what is used, and how they are set. */
+/** The organizations of the user: members, invitations, usage and settings. */
 export function OrganizationsPage() {
   const { t } = useTranslation('organizations')
   const session = useSession()

@@ -6,7 +6,7 @@ import { usePlanName } from '#ui/room/usePlanName.ts'
 import styles from './organizations.module.css'
 import { useDates } from './useDates.ts'
 
-/** What the installation says of the organization: its plan, and its approval. */
+/** Shows the plan and the approval of the organization. */
 export function PlanPart({ organization }: { organization: OrganizationRecord }) {
   const { t } = useTranslation('organizations')
   const { day } = useDates()

@@ -26,7 +26,7 @@ const settingsForm = z.strictObject({
   invitedRole: organizationRole,
 })
 
-/** How the organization is set. */
+/** Edits the settings of the organization. */
 export function SettingsPart({
   organization,
   actor,

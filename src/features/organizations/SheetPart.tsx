@@ -34,7 +34,7 @@ import { useOrganizationCalls } from './useOrganizationCalls.ts'
 /** A logo is printed 31 mm wide at most, and is in every file that is sent. */
 const logoSize = { mostDots: 640, fewCharacters: 60_000 }
 
-/** The fields that somebody has changed: others stay as somebody else has set them meanwhile. */
+/** Returns the fields that the user has changed. The other fields stay as other users have set them meanwhile. */
 const changedIn = (draft: OrganizationSheet, before: OrganizationSheet): Partial<OrganizationSheet> =>
   Object.fromEntries(
     Object.entries(draft).filter(([name, value]) => !same(value, before[name as keyof OrganizationSheet])),

@@ -4,7 +4,7 @@ import { adviceOn, isOutOfReach } from '#domain/errors/reach.ts'
 import type { Problem, Result } from '#domain/errors/result.ts'
 import { toast } from '#ui/toast.tsx'
 
-/** What the person can do about it, or what is true while the gateway is out of reach. */
+/** Advice for a problem: what the user can do, or what holds while the gateway is out of reach. */
 export function useAdvice(): (problem: Problem) => string | undefined {
   const { t } = useTranslation('common')
   return (problem) => (isOutOfReach(problem) ? t('answer.outOfReach') : adviceOn(problem))

@@ -25,7 +25,7 @@ type Stage =
   | { readonly kind: 'made'; readonly made: WrittenPackage }
   | { readonly kind: 'failed'; readonly problem: Problem }
 
-/** A whole project as one file: what is in it and how large it is, before it is saved. */
+/** Exports a project as one file. Shows its contents and size before saving it. */
 export function ExportDialog({
   projectId,
   app,

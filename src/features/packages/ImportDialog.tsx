@@ -25,13 +25,13 @@ type Stage =
   | { readonly kind: 'package'; readonly opened: OpenedPackage }
   | { readonly kind: 'waiting'; readonly opened: OpenedWaiting }
 
-/** What is shown of a file at first. */
+/** Number of entries that the dialog shows at first. */
 const stageOf = (file: File | null, isHandedOver = false): Stage => {
   if (file === null) return { kind: 'asking', problem: null }
   return isHandedOver ? { kind: 'handed-over', file } : { kind: 'reading', name: file.name, done: 0, all: 0 }
 }
 
-/** A file is read to its end and what taking it in would do is told, before anything is written. */
+/** Imports a project file. Reads it to its end and shows the effects before it writes anything. */
 export function ImportDialog({
   file,
   into,

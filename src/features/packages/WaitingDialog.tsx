@@ -16,7 +16,7 @@ import { ProblemBanner } from './ProblemBanner.tsx'
 import styles from './packages.module.css'
 import { WaitingContent } from './WaitingContent.tsx'
 
-/** What is not on the server as a file: a way out when nothing else works. */
+/** Saves the waiting work as a file, for the case that nothing else works. */
 export function WaitingDialog({ app, onClose }: { app: string; onClose(): void }) {
   const { t, i18n } = useTranslation(['packages', 'common'])
   const { waitingChanges } = useWorkspace()

@@ -38,9 +38,9 @@ export function useTaking(opened: OpenedPackage, into: string | undefined) {
     plan: null,
     problem: null,
   })
-  /** A new project whose import could not end: the next try goes on with it, and makes no other. */
+  /** A new project whose import did not end. The next attempt continues it and makes no other project. */
   const begun = useRef<{ readonly projectId: string; readonly organizationId: string } | null>(null)
-  /** Why the last import did not happen; of another target it says nothing. */
+  /** The error of the last import; it does not apply to another target. */
   const [failure, setFailure] = useState<{ readonly key: string; readonly problem: Problem } | null>(null)
   const [progress, setProgress] = useState<{ done: number; all: number } | null>(null)
 
@@ -106,11 +106,11 @@ export function useTaking(opened: OpenedPackage, into: string | undefined) {
     plan: current.plan,
     problem: failure?.key === key ? failure.problem : current.problem,
     progress,
-    /** Null when it did not happen: `problem` says why. */
+    /** Null when the import failed; `problem` has the reason. */
     async go(): Promise<Done | null> {
       setFailure(null)
       setProgress({ done: 0, all: 0 })
-      // What has arrived since the plan was shown is looked at too.
+      // Also considers documents that arrived after the plan was shown.
       const plan = await packages.plan(opened, targetNow())
       if (plan.ok && plan.value.objection === null && !(await hasRoomFor(plan.value))) {
         setProgress(null)

@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Checkbox.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 
-/** Asks once what is kept of what the camera wrote into a photo. */
+/** Asks once which facts of the camera to keep with a photo. */
 export function FactsDialog({
   facts,
   count,

@@ -48,7 +48,7 @@ function OpenPhoto({
 }: ViewerProps & { at: number; entry: PhotoEntry }) {
   const { t, i18n } = useTranslation(['photos', 'common'])
   const shown = usePicture(projectId, photo, 'whole')
-  /** What is typed here; a field that nobody touched shows what other devices write. */
+  /** The typed values. A field that the user has not touched shows what other devices write. */
   const [typed, setTyped] = useState<Partial<Record<'caption' | 'note', string>>>({})
   const words = { caption: photo.caption, note: photo.note ?? '', ...typed }
   const pressedAt = useRef<number | null>(null)
@@ -59,7 +59,7 @@ function OpenPhoto({
   const isTyped = Object.keys(changes).length > 0
   useTyping(isTyped)
 
-  /** Saves what was typed. Answers whether the photo may be left. */
+  /** Saves the typed values. Returns whether the user may leave the photo. */
   const settle = async (): Promise<boolean> => {
     return !isTyped || onSave(id, changes)
   }

@@ -38,7 +38,7 @@ export function PhotosSection({ collection, projectId, localId, mayEdit }: Photo
   if (error !== null && error !== undefined) throw error
   const { add, left } = useAddPhotos(place)
   const facts = useKeptFacts()
-  /** Files that wait for the answer what is kept of them; none of them: the person changes the answer. */
+  /** Files that wait for the choice of facts to keep; an empty list when the user changes that choice. */
   const [asking, setAsking] = useState<readonly File[] | null>(null)
   const [openId, setOpenId] = useState<string | null>(null)
   const [isOver, setOver] = useState(false)

@@ -9,7 +9,7 @@ import { toast } from '#ui/toast.tsx'
 import { photoReader } from './photoReader.ts'
 import { problemText } from './problemText.ts'
 
-/** Reads pictures one after the other and keeps each; what is refused is named with its reason, and the others go on. */
+/** Reads pictures one after the other and stores each. Names a rejected file with the reason and continues. */
 export function useAddPhotos(place: PhotoPlace) {
   const { t } = useTranslation('photos')
   const { photos } = useWorkspace()

@@ -24,7 +24,7 @@ import { TextArea, TextField } from '#ui/TextField.tsx'
 import { toast } from '#ui/toast.tsx'
 import styles from './NewProjectForm.module.css'
 
-/** Asks for what a project needs. Saved on this device at once, with or without a network. */
+/** Creates a project. Saves on this device at once, with or without a network. */
 export function NewProjectForm({
   organizations,
   defaultOrganization,

@@ -11,7 +11,7 @@ import styles from './OpenPoints.module.css'
 
 const shown = 5
 
-/** What somebody has to look at: checks that fail and results that warn, each leading to its calculation. */
+/** Lists failed checks and results with warnings, each with a link to its calculation. */
 export function OpenPoints({ calculations }: { calculations: readonly Entry[] }) {
   const { t } = useTranslation('projects')
   const open = useMemo(() => openPoints(calculations), [calculations])

@@ -11,7 +11,7 @@ export interface ProjectFilters {
 
 const names = { status: 'status', visibility: 'visibility', organization: 'organization', mine: 'mine' }
 
-/** As they stand in the address of the page: what is not understood is left out. */
+/** Reads the filters from the address of the page; ignores unknown values. */
 export const readFilters = (search: URLSearchParams): ProjectFilters => ({
   status: projectStatus.safeParse(search.get(names.status)).data ?? null,
   visibility: projectVisibility.safeParse(search.get(names.visibility)).data ?? null,

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { copyText } from '#ui/copyText.ts'
 import { toast } from '#ui/toast.tsx'
 
-/** Puts the project's permanent number on the clipboard, and says so. */
+/** Copies the permanent number of the project to the clipboard and confirms it. */
 export function useCopyUid(uid: string): () => void {
   const { t } = useTranslation('projects')
   return () => {

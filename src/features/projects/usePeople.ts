@@ -14,7 +14,7 @@ const historyRead = 200
  * Names of people who left it are read from the history, which travels with the project.
  */
 export function usePeople(project: ProjectDocument): {
-  /** Null while nobody has told this device. */
+  /** Null until this device has received the members. */
   readonly people: readonly LocalAccount[] | null
   /** Why the gateway did not tell, when it did not. */
   readonly problem: Problem | null

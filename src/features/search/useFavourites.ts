@@ -4,7 +4,7 @@ import type { Found } from '#domain/search/search.ts'
 
 const mostFavourites = 100
 
-/** Favourites, what was opened lately, and what was searched for: read from and kept with the preferences. */
+/** Returns favourites, recent entries and searches; stores them with the preferences. */
 export function useFavourites() {
   const { preferences } = useWorkspace()
   const { favoriteRoutes } = usePreferences()

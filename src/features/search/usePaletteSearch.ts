@@ -5,8 +5,8 @@ import { useSearch } from '#engine/hooks.ts'
 const nothing: SearchAnswer = { found: [], total: 0 }
 
 /**
- * The answer to what is typed. While the next one is on its way the last one stays, so that nothing flickers; an
- * answer that was overtaken by a newer question is dropped. A search that fails has found nothing.
+ * Returns the results for the typed text. Keeps the last results until the next ones arrive, so that nothing
+ * flickers; drops results that a newer query has overtaken. A search that fails returns no results.
  */
 export function usePaletteSearch({ words, mode, projectId, limit }: SearchQuestion): {
   answer: SearchAnswer
@@ -17,7 +17,7 @@ export function usePaletteSearch({ words, mode, projectId, limit }: SearchQuesti
   const [answered, setAnswered] = useState<{ to: string; answer: SearchAnswer }>({ to: '', answer: nothing })
   const key = JSON.stringify([question, mode, projectId, limit])
 
-  // What is typed after the field was emptied does not begin with an older answer.
+  // A query after an empty field does not begin with old results.
   if (question === '' && answered.to !== '') setAnswered({ to: '', answer: nothing })
   useEffect(() => {
     if (question === '') return

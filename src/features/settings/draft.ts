@@ -54,8 +54,8 @@ export const exportText = ({ personal, choices }: Draft): string =>
 const anyObject = z.record(z.string(), z.unknown())
 
 /**
- * What an exported file says, over what stands already: what it leaves out stays, what it has out of bounds is moved
- * to the bound. Null when it is no JSON object.
+ * Merges an exported settings file into the present settings. Missing fields stay; values beyond a limit move to the
+ * limit. Returns null when the file is no JSON object.
  */
 export function readImport(text: string, current: Draft): Draft | null {
   const object = anyObject.safeParse(readJsonText(text))

@@ -6,7 +6,10 @@ import { compareRevisions } from '#domain/reports/code/sheetState.ts'
 import { parseDocumentId } from '#domain/schemas/ids.ts'
 import type { SheetState } from '#domain/schemas/sheetState.ts'
 
-/** What is known of a sheet. `gone`: nobody knows its code; `unreachable`: the gateway cannot be asked, and this device has no answer. */
+/**
+ * The answer about a sheet. `gone`: no sheet has this code; `unreachable`: the gateway does not answer, and this
+ * device has no answer of its own.
+ */
 export type Known =
   | { readonly kind: 'asking' }
   | { readonly kind: 'gone' }
@@ -39,7 +42,7 @@ export function useSheet(code: string): readonly [known: Known, askAgain: () => 
     if (own !== null) {
       const projectId = own.isInBin ? null : (parseDocumentId(own.reportId)?.scope ?? null)
       const told = answer.kind === 'there' ? answer.value.sheet : null
-      // What is issued here and not sent yet is newer than what the gateway knows.
+      // A revision that was issued here and is not sent yet is newer than what the gateway has.
       if (told !== null && !isNewer(own.sheet, told))
         return { kind: 'there', sheet: told, projectId, isDeviceAlone: false }
       return { kind: 'there', sheet: own.sheet, projectId, isDeviceAlone: answer.kind !== 'there' }

@@ -9,7 +9,7 @@ export interface QuickAction {
   perform(): void
 }
 
-/** What this page has as a button of its own, or is. */
+/** Actions that this page already offers as a button. */
 const standsHere = new Set(['workspace', 'new-project', 'new-calculation'])
 
 export function QuickActions({ actions }: { actions: readonly QuickAction[] }) {

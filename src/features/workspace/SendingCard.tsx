@@ -18,7 +18,7 @@ function explanation(status: SyncStatus) {
   return connection === 'offline' ? 'waitingOffline' : 'waitingOnline'
 }
 
-/** What is not on the server yet, by name, and what the server did not take. */
+/** Lists waiting and rejected edits by name. */
 export function SendingCard({
   status,
   waiting,

@@ -26,16 +26,16 @@ import { type SampleOffer, useSampleOffer } from './sample/useSample.ts'
 import { type Day, useDay } from './useDay.ts'
 import styles from './WorkspacePage.module.css'
 
-/** Where the day starts: what was worked on, what needs somebody, and what to do next. */
+/** The dashboard: recent work, work that needs attention, and next steps. */
 export function WorkspacePage({
   quickActions,
   notice,
   foot,
 }: {
   quickActions: readonly QuickAction[]
-  /** What has to be said before everything else. */
+  /** Notices above everything else. */
   notice: ReactNode
-  /** What may be said after it, once there is work here. */
+  /** Notices that follow once there is work on the device. */
   foot: ReactNode
 }) {
   const { t } = useTranslation('workspace')

@@ -16,7 +16,7 @@ import { AskDialog, CodesDialog } from './Steps.tsx'
 
 type Open = 'setUp' | 'renew' | 'end' | { readonly codes: readonly string[] } | null
 
-/** Whether signing in takes a code of an authenticator app beside the password. */
+/** Switches the second factor: a code of an authenticator app besides the password. */
 export function SecondFactorPart({ canCall }: { canCall: boolean }) {
   const { t, i18n } = useTranslation(['account', 'common'])
   const { account } = useSessionClient()

@@ -16,7 +16,10 @@ export interface Given {
   readonly code: string
 }
 
-/** Asks for password, code, or both, and calls with them; stays open with what was wrong. */
+/**
+ * Asks for the password, a code, or both, and calls the gateway with them. Stays open and shows the error when the
+ * call fails.
+ */
 export function AskDialog({
   title,
   asks,

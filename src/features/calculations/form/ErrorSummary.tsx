@@ -39,7 +39,7 @@ export function ErrorSummary({
   )
 }
 
-/** Where it is, unless the message says so itself: `Soil layers, row 2: `, `Footing width: `. */
+/** Returns the place of an error, unless the message names it: `Soil layers, row 2: `, `Footing width: `. */
 function placeOf(issue: FormIssue, fields: readonly InputField[], row: (number: number) => string): string {
   const [id, index] = issue.path.split('.')
   const list = fields.find((field) => field.id === id && field.type === 'list')

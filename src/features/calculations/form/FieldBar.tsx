@@ -5,7 +5,7 @@ import { Button, IconButton } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './FieldBar.module.css'
 
-/** What a person goes through, in the order of the form: what opens a choice, what is ticked, numbers and words. */
+/** The controls that a user steps through, in the order of the form: choices, checkboxes, numbers and texts. */
 const stops = 'input[name], select[name], textarea[name], button[name]'
 
 /**
@@ -69,7 +69,7 @@ export default function FieldBar({
   )
 }
 
-/** Where the focus goes for a control of the form, and the line it stands on; nothing for what is folded away. */
+/** Returns the control to focus and its row; nothing for a folded one. */
 function targetOf(named: HTMLElement): { control: HTMLElement; row: HTMLElement }[] {
   const row = named.parentElement?.closest<HTMLElement>('[data-field]') ?? named
   if (!row.checkVisibility()) return []

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ColumnMemoryProvider } from '../paste/ColumnMemoryProvider.tsx'
 import { FormUnitsProvider } from './FormUnitsProvider.tsx'
 
-/** What the form of a module needs around it: its units, and what was chosen for the headings of pasted tables. */
+/** Provides the form of a module with its units, and with the remembered headings of pasted tables. */
 export function FormProviders({
   moduleId,
   organizationId,

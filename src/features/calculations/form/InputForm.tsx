@@ -132,7 +132,7 @@ const Single = memo(function Single({
 export const isAbout = (issue: FieldIssue, field: InputField): boolean =>
   issue.path === field.id || issue.path.startsWith(`${field.id}.`)
 
-/** Whether an optional field says something of its own. */
+/** Whether an optional field has an entry of its own. */
 const isSet = (field: InputField, state: FormState): boolean =>
   field.type === 'list'
     ? rowsOf(state, field.id).length > 0

@@ -50,8 +50,8 @@ export default function LineTools(props: LineToolsProps) {
 }
 
 /**
- * Turns a line that runs from right to left, and says so: a pasted one at once, a typed one when it is left. One that was taken back
- * stays as it was typed.
+ * Reverses a line that runs from right to left, and reports it: a pasted one at once, a typed one when the user
+ * leaves it. A line whose reversal was undone stays as typed.
  */
 function useTurning(
   { field, rows, frame, dispatch }: LineToolsProps,
@@ -172,7 +172,7 @@ function Thinning({ field, rows, points, dispatch }: LineToolsProps & { points: 
   )
 }
 
-/** Says what was left out, and brings it back. */
+/** Lists the removed points, and restores them. */
 function BeforeThinning({ field, rows, original, dispatch }: LineToolsProps & { original: readonly Row[] }) {
   const { t } = useTranslation('lines')
   const deviation = deviationFrom(field, original, rows)

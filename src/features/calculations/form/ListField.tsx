@@ -115,7 +115,10 @@ export function ListField(props: ListFieldProps) {
           dispatch,
         }
       : null
-  /** Reads a block once the code for it has come. A list that cannot read it stays as it is, and says so. */
+  /**
+   * Reads a pasted block after its code has loaded. Reports a block that the list cannot read and leaves the list as
+   * it is.
+   */
   const withReading = (read: (reading: PasteReading) => void) =>
     void pasteReading().then(read, () =>
       toast.error(t('common:error.missing.title'), t('common:error.missing.part'), { id: 'missing' }),

@@ -80,7 +80,7 @@ export function ListTable(props: RowsProps) {
   )
 }
 
-/** What is wrong with the cells of a table, row by row. */
+/** Lists the errors of a table row by row. */
 export function CellMessages(props: RowsProps) {
   const { field, columns, rows, messageOf } = props
   const { t } = useTranslation('calculations')

@@ -3,7 +3,7 @@ import type { ClosedTabs } from './useClosedTabs.ts'
 
 const notice = lazyPart(async () => (await import('./OtherTabsNotice.tsx')).OtherTabsNotice)
 
-/** What has to be known of other tabs with the same form; nothing while there are none. */
+/** Shows notices about other tabs with the same form; nothing without such tabs. */
 export const OtherTabs = (props: {
   tabs: ClosedTabs
   onTake: (taken: ClosedTabs['closed'][number]) => void

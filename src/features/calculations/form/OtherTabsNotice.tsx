@@ -4,7 +4,7 @@ import { Banner } from '#ui/states.tsx'
 import { formatMoment } from '#ui/time.ts'
 import type { ClosedTabs } from './useClosedTabs.ts'
 
-/** Says that another tab has the same form, and offers what a closed tab left of it. */
+/** Reports another tab with the same form, and offers the draft of a closed one. */
 export function OtherTabsNotice({
   tabs,
   onTake,

@@ -3,7 +3,7 @@ import type { InputField } from '#domain/calc/module.ts'
 import { ChoiceMenu } from '#ui/ChoiceMenu.tsx'
 import { shownUnit, unitChoices, unitKey, useFormUnits } from './units.ts'
 
-/** The unit beside a field, which opens the others; Alt+U opens it from the field. */
+/** The unit beside a field, which opens a menu of units; Alt+U opens it from the field. */
 export function UnitMenu({
   field,
   path,

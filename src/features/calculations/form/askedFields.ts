@@ -1,7 +1,7 @@
-/** A folded group has no controls: whoever looks for a field asks for it first, and its group unfolds. */
+/** A folded group has no controls. A search for a field announces its path here, and the group unfolds. */
 const groups = new Set<(path: string) => void>()
 
-/** Hears of the fields that are asked for, until the returned function is called. */
+/** Calls the listener with the path of each searched field, until the returned function is called. */
 export function onAskedField(unfold: (path: string) => void): () => void {
   groups.add(unfold)
   return () => groups.delete(unfold)

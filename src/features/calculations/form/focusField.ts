@@ -36,7 +36,7 @@ export function focusedField(): FocusedField | null {
   return { path, caret: control !== null && takesText(control) ? control.selectionStart : null }
 }
 
-/** Puts the focus back into the same control of another form, with what was selected unselected. */
+/** Focuses the same control of another form without a selection. */
 export function focusAgain(form: HTMLElement | null, { path, caret }: FocusedField): void {
   const named = form?.querySelector<HTMLElement>(`[name="${CSS.escape(path)}"]`)
   named?.focus()

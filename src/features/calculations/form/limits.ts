@@ -5,7 +5,7 @@ import { isQuantityName } from '#domain/units/definitions.ts'
 import { withDecimalMark } from '#ui/numbers.ts'
 import { type FormUnits, shownUnit } from './units.ts'
 
-/** The limits of a field in what is said of it, in the unit that stands beside the field. */
+/** Returns the messages with each limit in the unit that the field shows. */
 export const inShownUnits = (
   issues: readonly FieldIssue[],
   fields: readonly InputField[],
@@ -38,7 +38,7 @@ function withLimit(said: string, bound: number | undefined, field: InputField, u
   return said.replace(before, `${withDecimalMark(text)} ${unit}`)
 }
 
-/** Four figures, towards what is allowed: whoever types the limit as it is said is right. */
+/** Rounds to four figures towards the allowed side, so that a user who types the shown limit is right. */
 function rounded(value: number, towards: (value: number) => number): string {
   const close = Number(value.toPrecision(12))
   if (close === 0 || Number(close.toPrecision(4)) === close) return String(close)

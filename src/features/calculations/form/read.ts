@@ -32,7 +32,7 @@ export interface FormRules {
   readonly check: (inputs: Readonly<Record<string, unknown>>) => readonly FieldIssue[]
 }
 
-/** Reads the form by the module's fields; what cannot be read is told before what the module's schema says. */
+/** Reads the form by the module’s fields. Errors of unreadable entries come before those of the module’s schema. */
 export function readForm(rules: FormRules, state: FormState): Reading {
   const inputs: Record<string, unknown> = {}
   const stored: Record<string, unknown> = {}

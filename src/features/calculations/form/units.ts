@@ -19,7 +19,7 @@ export interface FormUnits {
   /** What `t` and `ton` mean to this person; null until they were asked. */
   readonly ton: Ton | null
   setTon(ton: Ton): void
-  /** Asks in a system from now on, whatever was chosen for single fields of this form. */
+  /** Shows all fields in a system of units, also those with a unit of their own. */
   setSystem(system: UnitSystem): void
 }
 

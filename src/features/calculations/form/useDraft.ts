@@ -25,7 +25,7 @@ export function useDraft(
 ): KeptDraft {
   const [isKept, setIsKept] = useState(true)
   const content = draft ? JSON.stringify(draft) : null
-  // A tab beside another begins with a copy of what the other keeps: written again, it would be left behind as a draft of its own.
+  // A second tab begins with a copy of the first one’s draft. Writing it again would leave a draft of its own behind.
   const written = useRef<string | null>(isRestored ? content : null)
   /** Where a draft was written or dropped last. */
   const place = useRef<string | null>(null)
@@ -52,10 +52,10 @@ export function useDraft(
   const flush = useEffectEvent((at: string) => {
     if (draft !== undefined && content !== written.current) write(at, content, draft)
   })
-  /** The form goes, or goes on under another key. */
+  /** Runs when the form unmounts or continues under another key. */
   const leave = useEffectEvent((left: string) => {
     if (left === key || draft === undefined) return flush(left)
-    // Saved for the first time: what is typed meanwhile goes on under the key of the saved calculation.
+    // After the first save, typing continues under the key of the saved calculation.
     dropAt(left)
     written.current = null
     place.current = null

@@ -17,7 +17,7 @@ export interface FreeHeadProps {
   /** Those that may be chosen in its place, itself among them. */
   readonly methods: readonly ModuleDescription[]
   readonly isLive: boolean
-  /** What is shown is what was calculated of what is typed. */
+  /** Whether the shown result belongs to the typed inputs. */
   readonly isCurrent: boolean
   readonly isDraftKept: boolean
   /** Which of the panes below has the room. */
@@ -26,7 +26,7 @@ export interface FreeHeadProps {
   readonly onPrint?: () => void
   readonly onLive?: (isLive: boolean) => void
   readonly onCalculate?: () => void
-  /** What has to be known of other tabs. */
+  /** Notices about other tabs. */
   readonly notices?: ReactNode
   /** Absent while there is nothing to clear. */
   readonly onClear?: (() => void) | undefined

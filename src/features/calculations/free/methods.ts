@@ -5,7 +5,7 @@ import { moduleInTerms } from '#ui/moduleWords.ts'
 
 const visitor = modulePerson(null)
 
-/** Of these modules those that calculate `of` for who has no account, in the words of the language on screen. */
+/** Returns the modules that calculate `of` for visitors, with names in the present language. */
 export const methodsOf = (modules: readonly ModuleDescription[], of: string): ModuleDescription[] =>
   modules
     .filter(

@@ -72,7 +72,7 @@ export interface CalculationEditorProps {
   /** What the server will refuse a new calculation with; null when nothing is known against it. */
   readonly noRoom: RoomShown | null
   onSaved(document: CalculationDocument): void
-  /** Opens the document anew as it is stored now. */
+  /** Opens the stored document again. */
   onReload(): void
 }
 
@@ -155,7 +155,7 @@ export function CalculationEditor(props: CalculationEditorProps) {
     const into = projectId ?? (await projectChoice.ask())
     if (into === null) return false
     const given = isValid ? reading : null
-    // A result says for which project it was made.
+    // A result names the project that it was made for.
     const result =
       projectId === null ? await resultIn(engine, module.id, given, into) : await resultFor(run, given)
     const draft: CalculationDraft = {

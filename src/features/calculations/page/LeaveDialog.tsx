@@ -3,7 +3,7 @@ import type { Blocker } from 'react-router-dom'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 
-/** Asks before a page with unsaved changes is left. Whatever the answer, nothing that was typed is lost. */
+/** Asks before the user leaves unsaved changes. No answer loses entries. */
 export function LeaveDialog({
   blocker,
   isSaving,

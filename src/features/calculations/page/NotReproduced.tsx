@@ -14,8 +14,8 @@ import { Banner } from '#ui/states.tsx'
 const mostNamed = 5
 
 /**
- * The result that somebody else has stored, when the module gives other values for its inputs: the module runs again here, so that
- * nobody relies on numbers that were only written down.
+ * Warns when the module gives other values for the inputs than the stored result of another user. The module runs
+ * again here, so that nobody relies on numbers that were only written down.
  */
 export function NotReproduced({ result, projectId }: { result: StoredResult; projectId: string | null }) {
   const { t } = useTranslation('calculations')

@@ -23,7 +23,7 @@ import { useFieldModeOffer } from './useFieldModeOffer.tsx'
 import type { Shown } from './useRun.ts'
 import { adviceOf } from './useSave.ts'
 
-/** What has to be known before going on: a draft that came back, a change made elsewhere, a save that failed. */
+/** Shows notices above the form: a restored draft, a change made elsewhere, a failed save. */
 export function Notices({
   editor,
   document,

@@ -15,8 +15,8 @@ import type { VerdictState } from '#ui/Verdict.tsx'
 import styles from './page.module.css'
 
 /**
- * A result that an older version of the module gave: what has changed since, what the verdict would be now and why, before
- * anything is pressed.
+ * Shows that a result comes from an older module version, with the changes since and the verdict that the present
+ * version would give.
  */
 export function OlderResult({
   result,

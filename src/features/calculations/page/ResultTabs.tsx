@@ -18,7 +18,7 @@ const StudiesPart = lazy(async () => ({
   default: (await Promise.all([import('../studies/StudiesPart.tsx'), loadWords('studies')]))[0].StudiesPart,
 }))
 
-/** The result, and what it does when inputs change. A study goes on while the result is looked at. */
+/** Shows the result and the studies. A study continues while the result is open. */
 export function ResultTabs({
   part,
   module,
@@ -48,7 +48,7 @@ export function ResultTabs({
   const { t } = useTranslation('calculations')
   // The inputs first: one picture of everything holds up the first press on a phone.
   const isOpen = useDeferredValue(true, false)
-  /** Studies begin when they are first looked at, and live as long as the page, whatever part of it is looked at then. */
+  /** Studies load when they first open, and stay while the page is open. */
   const [isBegun, setBegun] = useState(false)
   const [isRunning, setRunning] = useState(false)
   const [host, setHost] = useState<HTMLElement | null>(null)

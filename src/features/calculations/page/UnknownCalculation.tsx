@@ -13,7 +13,7 @@ import { calculationId } from './useSave.ts'
 
 const noFields: readonly InputField[] = []
 
-/** A calculation of a module that this app does not have: what was saved can be read, nothing can be changed. */
+/** Shows a calculation of an unknown module. The saved values can be read and not changed. */
 export function UnknownCalculation({ document }: { document: CalculationDocument }) {
   const { t } = useTranslation('calculations')
   const { type, inputs, results } = document.data

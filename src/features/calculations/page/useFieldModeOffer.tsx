@@ -6,7 +6,7 @@ import { isFieldModeChosen, setFieldMode, useFieldMode } from '#ui/theme/fieldMo
 import { useMediaQuery } from '#ui/useMediaQuery.ts'
 import styles from './page.module.css'
 
-/** Field mode, offered on a device that is touched until somebody has answered there; then never again. */
+/** Offers field mode once on a touch device. */
 export function useFieldModeOffer() {
   const { t } = useTranslation('records')
   const isTouched = useMediaQuery('(pointer: coarse)')

@@ -8,7 +8,7 @@ import { focusField } from '../form/focusField.ts'
 import { changedPath } from '../form/state.ts'
 import type { Editor } from './useEditor.ts'
 
-/** A field of the form: what is typed there is undone with the form. Other fields of the page keep their own undo. */
+/** A field whose typing the form undoes. Other fields of the page have an undo of their own. */
 const isOfForm = (field: Element): boolean =>
   field.hasAttribute('name') && field.closest('[data-pane]') !== null
 

@@ -10,7 +10,7 @@ import { shownIn, shownUnit, useFormUnits } from '../form/units.ts'
 import { openPane } from '../panes/Panes.tsx'
 import type { Editor } from './useEditor.ts'
 
-/** Links the parts of a drawing with the inputs that they stand for: what the form says of them, and the way to it. */
+/** Links parts of a drawing with their inputs: the entry in the form, and a jump to it. */
 export function useInputLinks(
   fields: readonly InputField[],
   { form }: Pick<Editor, 'form'>,
@@ -59,7 +59,7 @@ export function useInputLinks(
   }
 }
 
-/** What a row or the fields outside of lists say, and where that comes from. */
+/** Describes the entries of a row, or of the fields outside lists, with their sources. */
 interface Told {
   readonly texts: Readonly<Record<string, string>>
   readonly sources: InputSources | undefined

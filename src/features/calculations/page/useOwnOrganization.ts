@@ -2,7 +2,7 @@ import { useSignedIn } from '#api/hooks.ts'
 import { useLive, useWorkspace } from '#data/react/hooks.ts'
 import type { OrganizationDocument } from '#domain/schemas/organization.ts'
 
-/** The organization that the person works in where no project says it; undefined while none is known. */
+/** Returns the organization of the user where no project names one; undefined when unknown. */
 export function useOwnOrganization(): OrganizationDocument | undefined {
   const { organizations } = useWorkspace()
   const chosen = useSignedIn()?.defaultOrganization

@@ -160,7 +160,7 @@ function whenStill(run: () => void): () => void {
   return end
 }
 
-/** Paper is white: while the browser prints, by whatever way it was asked to, the light theme holds. */
+/** Applies the light theme while the browser prints, however the print began. */
 export function usePaperTheme(): void {
   useEffect(() => {
     const root = document.documentElement

@@ -71,7 +71,7 @@ export function useRun(moduleId: string, projectId: string | null, initial: Show
           setFailure(answer.ok ? null : { problem: answer.problem, key })
           if (answer.ok) setShown({ result: answer.value, key })
         }
-        // A whole result takes long to draw: while somebody types, keys go first.
+        // Rendering a result takes long. While the user types, keys go first.
         if (purpose === 'preview') startTransition(settle)
         else settle()
         return answer.ok ? answer.value : null

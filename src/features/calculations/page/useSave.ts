@@ -14,7 +14,7 @@ import { toast } from '#ui/toast.tsx'
 
 export interface Saver {
   readonly isSaving: boolean
-  /** Why the last attempt failed; what was typed is untouched. */
+  /** The error of the last attempt; the entries are unchanged. */
   readonly problem: Problem | null
   /**
    * Writes to this device; the stored document, or null when it failed or was called off. `id` null makes a new calculation, and
@@ -23,7 +23,7 @@ export interface Saver {
   save(id: string | null, draft: CalculationDraft): Promise<CalculationDocument | null>
 }
 
-/** Stores inputs and result together, and says truly where they are. */
+/** Stores inputs and result together, and reports where they are. */
 export function useSave(): Saver {
   const { t } = useTranslation('calculations')
   const { calculations, projects } = useWorkspace()

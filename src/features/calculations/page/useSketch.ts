@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 type Sketch = typeof import('./sketch.ts')
 
-/** What draws an unfinished form; null until it is here. Whoever comes back to a result needs none. */
+/** Returns the code that draws an unfinished form; null until it has loaded. A page with a result needs none. */
 export function useSketch(isNeeded: boolean): Sketch | null {
   const [sketch, setSketch] = useState<Sketch | null>(null)
   useEffect(() => {

@@ -27,7 +27,7 @@ export function CompareVariants({
   projectId: string
   members: readonly Entry[]
   baseId: string
-  /** Null: nobody may here. */
+  /** Null when the user may not. */
   onPromote: ((entry: Entry) => Promise<void>) | null
   onClose(): void
 }) {

@@ -34,7 +34,7 @@ export interface HistoryPanelProps {
   readonly module: ModuleForm
   readonly document: CalculationDocument | null
   readonly editor: Editor
-  /** The result that answers what is typed now. */
+  /** The result of the present entries. */
   readonly result: StoredResult | null
   readonly isReadOnly: boolean
   onRestore(run: PastRun): void

@@ -22,15 +22,15 @@ export interface RecordsProps {
   readonly document: CalculationDocument | null
   readonly editor: Editor
   readonly details: Details
-  /** The result that answers what is typed now. */
+  /** The result of the present entries. */
   readonly result: StoredResult | null
   readonly isReadOnly: boolean
-  /** Where it is kept, as the header says it. */
+  /** The state of storage, as the header shows it. */
   readonly savingTo: string
   onSave(): Promise<unknown>
 }
 
-/** What a calculation keeps beside its inputs, each behind a button of the header: history, variants, details. */
+/** History, variants and details of a calculation, each behind a button of the header. */
 export function Records(props: RecordsProps) {
   const { module, document, editor } = props
   const { t } = useTranslation('records')

@@ -24,7 +24,7 @@ import { StatedSources } from '../sources/StatedSources.tsx'
 import styles from './records.module.css'
 import { runOnPage } from './runOnPage.ts'
 
-/** One run: what was kept of it, and the whole result, computed again from its inputs when it is asked for. */
+/** Shows one run: its stored values, and the whole result, which is computed again on request. */
 export function RunView({
   module,
   run: { data, scope },

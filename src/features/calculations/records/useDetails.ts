@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CalculationDocument } from '#domain/schemas/calculation.ts'
 
-/** Where a calculation is filed: what is saved of it, or what the first save will say. */
+/** Returns the folder and details of a calculation: the saved ones, or those for the first save. */
 export interface Filing {
   readonly folderId: string | null
   readonly tags: readonly string[]

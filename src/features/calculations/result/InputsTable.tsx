@@ -17,7 +17,7 @@ export function InputsTable({
 }: {
   fields: readonly InputField[]
   inputs: Readonly<Record<string, unknown>>
-  /** As the calculation keeps it; what does not say the same as the inputs is left out. */
+  /** The texts as stored; leaves out texts that differ from the inputs. */
   typed?: Typed | undefined
 }) {
   const { t } = useTranslation('calculations')

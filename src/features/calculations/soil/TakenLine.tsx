@@ -15,7 +15,7 @@ export interface Taken {
   readonly taken: TakenMaterial
 }
 
-/** What was taken, with how it differs from what is there now. */
+/** Shows the taken values and how they differ from the present ones. */
 export function TakenLine({
   soil,
   taken,

@@ -8,7 +8,10 @@ import { withDecimalMark } from '#ui/numbers.ts'
 import { Table } from '#ui/Table.tsx'
 import type { Soil } from './soilLibrary.ts'
 
-/** What the fields say, what was taken, and what the library says now, before it is taken anew. */
+/**
+ * Shows the values of the fields, the values taken earlier and the present values of the library before it takes them
+ * again.
+ */
 export function UpdateDialog({
   soil,
   taken,

@@ -34,7 +34,7 @@ export const SoilLibraryContext = createContext<SoilLibrary | null>(null)
 
 export const useSoilLibrary = (): SoilLibrary | null => useContext(SoilLibraryContext)
 
-/** What is written into the fields of a soil. A name that was given by hand stays. */
+/** Returns the texts for the fields of a soil. A name that the user typed stays. */
 export function textsOf(
   { fields, texts }: Pick<Soil, 'fields' | 'texts'>,
   material: Pick<Material, 'metadata'>,

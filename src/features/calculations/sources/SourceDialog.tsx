@@ -16,7 +16,7 @@ import styles from './sources.module.css'
 const all = 'all'
 const formId = 'source-of-inputs'
 
-/** States where values come from: one, a row, a column, or all of a list or group; and shows what is stated there. */
+/** Edits the source of values: one, a row, a column, a whole list or group. */
 export function SourceDialog({
   asked,
   state,

@@ -18,7 +18,7 @@ interface BesideProps {
 
 const outputsOf = (result: StoredResult) => shown(result, english).outputs
 
-/** The verdicts of two results beside each other. */
+/** Compares the verdicts of two results. */
 export function VerdictsBeside({ before, after }: BesideProps) {
   const { t } = useTranslation('studies')
   return (
@@ -29,7 +29,7 @@ export function VerdictsBeside({ before, after }: BesideProps) {
   )
 }
 
-/** The key figures of two results beside each other, with what changed. */
+/** Compares the key figures of two results and marks the changes. */
 export function FiguresBeside({ before, after }: BesideProps) {
   const { t } = useTranslation(['studies', 'calculations'])
   const rows = outputsOf(before).quantities.filter(({ value }) => typeof value === 'number')

@@ -23,7 +23,7 @@ export interface KeptWith {
   readonly change: ((studies: readonly KeptStudy[]) => Promise<boolean>) | null
 }
 
-/** What was kept: what it said in short, and the way to see the whole of it again. */
+/** Lists the stored studies with their summaries, and opens one again. */
 export function KeptStudies({
   kept,
   studies,

@@ -14,7 +14,7 @@ import { mostVaried, type SampleSettings, sampleTask, variedInput } from './sett
 import styles from './studies.module.css'
 import { VariedTable } from './VariedTable.tsx'
 
-/** How likely the check is not met, when the inputs scatter as they say. */
+/** Estimates the probability that the check is not met when the inputs scatter. */
 export function SampleStudy(props: StudiesViewProps) {
   const { studies, module, reading, title } = props
   const { t } = useTranslation('studies')

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { StudiesView } from './StudiesView.tsx'
 import { useStudies } from './useStudies.ts'
 
-/** All studies of an open calculation. They go on while the result is looked at: then there is no place to show them in. */
+/** Renders all studies of an open calculation. They continue while the result is open. */
 export function StudiesPart({
   host,
   onRunning,

@@ -24,7 +24,7 @@ export interface StudiesViewProps {
   readonly form: FormState
   /** The result of these very inputs, where there is one. */
   readonly base: StoredResult | null
-  /** What is kept with the calculation; null where nothing can be. */
+  /** The studies stored with the calculation; null where none can be. */
   readonly kept: KeptWith | null
   readonly isReadOnly: boolean
   /** What the calculation is called, for names of files. */
@@ -33,7 +33,7 @@ export interface StudiesViewProps {
   onShowIssues(): void
 }
 
-/** What the answer does when inputs change: by hand, one by one, along a line, and by chance. */
+/** Shows how the result responds to its inputs: one at a time, along a line, and at random. */
 export function StudiesView(props: StudiesViewProps) {
   const { t } = useTranslation(['studies', 'calculations'])
   const { studies, reading } = props

@@ -17,7 +17,7 @@ import styles from './studies.module.css'
 import { studyRows } from './studyRows.ts'
 import type { StudyProgress, StudyRun } from './useStudyRun.ts'
 
-/** A study: its answer, what is asked, the way to start and to stop it, and how far it is. */
+/** Frames a study: result, settings, start and stop, progress. */
 export function StudyFrame<Kind extends StudyResult['kind']>({
   run,
   inputsKey,
@@ -49,7 +49,7 @@ export function StudyFrame<Kind extends StudyResult['kind']>({
     )
   const answerPart = useRef<HTMLElement>(null)
   const seen = useRef(answer)
-  // A new answer may lie above the window. Whoever did something else meanwhile is left where they are.
+  // A new result may be above the window. A user who has moved on stays in place.
   useEffect(() => {
     const isNew = answer !== seen.current
     seen.current = answer

@@ -9,7 +9,7 @@ import styles from './studies.module.css'
 /** Columns that are shown; the file has all of them. */
 const mostColumns = 12
 
-/** A response over two inputs: the first down, the second across. What does not hold is marked. */
+/** Tabulates a response over two inputs: the first down, the second across. Marks checks that are not met. */
 export function SweepTable({ result, place }: { result: SweepResult; place: number }) {
   const { t } = useTranslation('studies')
   const [first, second] = result.variables

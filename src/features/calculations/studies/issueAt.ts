@@ -1,5 +1,5 @@
 import type { Problem } from '#domain/errors/result.ts'
 
-/** What is wrong with the field of the task that the pattern fits; undefined when nothing is. */
+/** Returns the error of the first field of the task that matches the pattern; undefined without one. */
 export const issueAt = (problem: Problem | null, pattern: RegExp): string | undefined =>
   problem?.issues?.find(({ path }) => pattern.test(path))?.message

@@ -5,7 +5,7 @@ import { namedWithUnit } from './ResponseChoice.tsx'
 type Cell = string | number | null
 type Words = TFunction<['studies', 'calculations']>
 
-/** A study as a table for spreadsheets: SI, full precision, with what is needed to run it again. */
+/** Returns a study as a table for spreadsheets: SI, full precision, with all inputs to repeat it. */
 export function studyRows(result: StudyResult, t: Words): Cell[][] {
   switch (result.kind) {
     case 'sweep':

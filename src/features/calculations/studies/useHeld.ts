@@ -28,7 +28,7 @@ export function useHeld<Settings, Kind extends StudyResult['kind']>(
     set((before) => settingsInMark(before, from, to))
     setAsked((before) => settingsInMark(before, from, to))
   })
-  // What was set by hand is nowhere but on this page.
+  // Manual settings exist on this page only.
   const isTyped =
     chosen !== null && JSON.stringify(settings) !== JSON.stringify(stillThere(asked ?? defaults))
   useTyping(isTyped)

@@ -19,7 +19,7 @@ import { useStudyRun } from './useStudyRun.ts'
 
 export type StudyKind = 'whatIf' | 'tornado' | 'sweep' | 'sample'
 
-/** All studies of an open calculation. They live as long as the page, whatever part of it is looked at. */
+/** Holds all studies of an open calculation. They live as long as the page. */
 export interface Studies {
   readonly kind: StudyKind
   setKind(kind: StudyKind): void
@@ -35,7 +35,7 @@ export interface Studies {
   readonly tornado: Held<TornadoSettings, 'tornado'>
   readonly sweep: Held<SweepSettings, 'sweep'>
   readonly sample: Held<SampleSettings, 'sample'>
-  /** Asks again what was asked once, as it is set on screen, of the inputs as they are now. */
+  /** Runs the last task again with the present inputs and settings. */
   repeat(asked: Readonly<Record<string, unknown>>, settings: AskedSettings, reading: Reading): void
   readonly isRunning: boolean
 }

@@ -15,7 +15,7 @@ export interface StudyAnswer<Kind extends StudyResult['kind']> {
   readonly result: ResultOf<Kind>
   /** Key of the inputs that it started from. */
   readonly key: string
-  /** What was asked, without the inputs. */
+  /** The task without the inputs. */
   readonly asked: Readonly<Record<string, unknown>>
   readonly tookMs: number
 }
@@ -38,7 +38,7 @@ export interface StudyRun<Kind extends StudyResult['kind']> {
   /** `key` names the inputs of the task. Ends one that is still going. */
   start(task: Readonly<Record<string, unknown>>, key: string): Promise<Problem | null>
   cancel(): void
-  /** What was typed since may have mended it. */
+  /** Later entries may have repaired it. */
   forgetProblem(): void
 }
 

@@ -28,7 +28,7 @@ import styles from './templates.module.css'
 const tabs = ['content', 'styling', 'sections'] as const
 type TabId = (typeof tabs)[number]
 
-/** What a tab is given: the template as it is being written, and what is wrong with it by path. */
+/** Properties of a tab: the edited template, and its faults by path. */
 export interface TabProps {
   readonly template: ReportTemplate
   readonly errors: ReadonlyMap<string, string>
@@ -36,7 +36,7 @@ export interface TabProps {
   onChange(template: ReportTemplate): void
 }
 
-/** A template in three tabs, with what it makes of the published examples beside it. */
+/** Edits a template in three tabs. Shows beside them a report of the published examples. */
 export function TemplateEditor({
   document,
   mayEdit,

@@ -49,7 +49,7 @@ export interface DetailPanelProps {
 const shownUses = 10
 const shownSimilar = 5
 
-/** Everything about one material, beside the list. */
+/** Shows all of one material beside the list. */
 export function DetailPanel(props: DetailPanelProps) {
   const { entry, onClose } = props
   const { t } = useTranslation('materials')

@@ -9,7 +9,7 @@ interface Curve {
   readonly name: string
   /** Normal and shear stress in MPa, by growing normal stress. */
   readonly at: readonly (readonly [number, number])[]
-  /** A straight line goes on; a fitted curve ends where it was fitted. */
+  /** A straight line continues; a fitted curve ends with its range. */
   readonly isStraight: boolean
 }
 

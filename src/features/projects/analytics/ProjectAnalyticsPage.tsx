@@ -43,7 +43,7 @@ const modulesShown = 8
 const nameOfFamily = (family: string): string =>
   moduleName(manifests.find((manifest) => manifest.family === family)?.id ?? family)
 
-/** How a project's work went: what was calculated, when, and how close to the limit it came. */
+/** Shows the calculations of a project over time, and how close to the limit they came. */
 export function ProjectAnalyticsPage() {
   const { t } = useTranslation('projects')
   const workspace = useWorkspace()

@@ -21,7 +21,7 @@ export function beginOf(range: Range, now: Date, moments: readonly string[]): Da
   return dayOf(new Date(earliest))
 }
 
-/** Steps in which a stretch of time is told, so that there are a few dozen at most. */
+/** The steps that divide a period into a few dozen at most. */
 export function stepOf(from: Date, now: Date): Step {
   const length = (now.getTime() - from.getTime()) / 86_400_000
   return length <= 45 ? 'day' : length <= 200 ? 'week' : 'month'

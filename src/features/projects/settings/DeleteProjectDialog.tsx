@@ -12,7 +12,7 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { toast } from '#ui/toast.tsx'
 import { countsOf } from '../tally.ts'
 
-/** Asks before a project goes, and says what goes with it. */
+/** Confirms the deletion of a project, and lists what it includes. */
 export function DeleteProjectDialog({ project, onClose }: { project: ProjectDocument; onClose(): void }) {
   const { t } = useTranslation(['projects', 'common'])
   const workspace = useWorkspace()

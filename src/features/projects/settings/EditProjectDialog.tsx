@@ -21,7 +21,7 @@ import { useCopyUid } from '../useCopyUid.ts'
 import { DeleteProjectDialog } from './DeleteProjectDialog.tsx'
 import styles from './settings.module.css'
 
-/** Changes what a project says of itself. Saved on this device at once, with or without a network. */
+/** Edits the data of a project. Saves on this device at once, with or without a network. */
 export function EditProjectDialog({
   project,
   mayDelete,

@@ -48,7 +48,7 @@ export function useOlderResults(
   const engine = useEngine()
   const older = useMemo(() => olderOf(entries, nameOf), [entries, nameOf])
   const [comparisons, setComparisons] = useState<ReadonlyMap<string, Comparison>>(() => new Map(made))
-  /** Text, so that an edit of another calculation does not begin the work anew. */
+  /** A text, so that an edit of another calculation does not restart the work. */
   const asked = useMemo(() => older.map(keyOf).join('\n'), [older])
 
   useEffect(() => {

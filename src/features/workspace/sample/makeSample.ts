@@ -31,7 +31,7 @@ export interface SampleRequest {
   readonly mayAddMaterials: boolean
   readonly words: SampleWords
   readonly signal: AbortSignal
-  /** Told before each calculation, from 0. */
+  /** Receives the index of each calculation before it starts, from 0. */
   onStep(step: number): void
 }
 
@@ -95,7 +95,7 @@ async function calculate({ engine, signal, onStep }: SampleRequest, projectId: s
   const calculated = []
   for (const [step, each] of (await loadSampleCalculations()).entries()) {
     onStep(step)
-    // As a form would have filled them: what is left to its usual value is written down.
+    // Fills in default values, as a form does.
     const inputs = (await loadForm(each.type))?.inputSchema.parse(each.inputs) as Record<string, never>
     const results = need(await engine.run(each.type, inputs, { projectId, signal, purpose: 'preview' }))
     calculated.push({ ...each, inputs, results })
