@@ -1,11 +1,10 @@
-import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { type Actor, can } from '#domain/permissions/can.ts'
 import type { OrganizationRecord } from '#domain/schemas/organization.ts'
 import { useTyping } from '#ui/atWork.ts'
 import { Card } from '#ui/Card.tsx'
-import { Checkbox } from '#ui/Checkbox.tsx'
+import { CheckField } from '#ui/form/CheckField.tsx'
 import { Field } from '#ui/form/Field.tsx'
 import { Form, SubmitButton } from '#ui/form/Form.tsx'
 import { type SchemaForm, useSchemaForm } from '#ui/form/useSchemaForm.ts'
@@ -33,7 +32,10 @@ const typedOf = ({ billing, complianceSettings, settings }: OrganizationRecord):
   settings: { auditLogRetention: String(settings.auditLogRetention) },
 })
 
-/** Where bills go, and what the organization says of itself. Both are kept for its people; nothing else follows from them. */
+/**
+ * Edits the billing address and the statements of the organization. Its members can read them; they have no other
+ * effect.
+ */
 export function RecordPart({
   organization,
   actor,
@@ -114,20 +116,5 @@ function RecordField({
         isOptional={kind === 'text'}
       />
     )
-  return (
-    <Controller
-      name={path}
-      control={form.control}
-      render={({ field }) => (
-        <Checkbox
-          {...words}
-          name={field.name}
-          isSelected={field.value === true}
-          onChange={field.onChange}
-          onBlur={field.onBlur}
-          isDisabled={isReadOnly}
-        />
-      )}
-    />
-  )
+  return <CheckField in={form} name={path} {...words} isDisabled={isReadOnly} />
 }
