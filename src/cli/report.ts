@@ -31,7 +31,7 @@ import { readOptions } from './options.ts'
 const formats = ['pdf', 'docx', 'html'] as const
 type Format = (typeof formats)[number]
 
-/** As one line a field. */
+/** Returns one line for each field that the schema rejects, at most twenty. */
 const issuesOf = ({ issues }: z.ZodError): string =>
   issues
     .slice(0, 20)
@@ -39,9 +39,10 @@ const issuesOf = ({ issues }: z.ZodError): string =>
     .join('\n')
 
 /**
+ * Writes a document from the results that `geo calc` printed; the file holds one result or an array of them. Usage:
  * `geo report results.json [--form sheet|summary|record | --template template.json] [--organization sheet.json]
- * [--appendix combinations,slices,…] [--format pdf|docx|html] [--project name --client name …] -o file`: a document of what `geo calc` prints,
- * or of an array of it. Without a format the ending of the file decides.
+ * [--appendix combinations,slices,…] [--format pdf|docx|html] [--project name --client name …] -o file`.
+ * Without `--format`, the extension of the output file decides. Returns the exit code of the program.
  */
 export async function report(args: readonly string[], io: Io): Promise<number> {
   const asked = readArguments(args)
@@ -79,7 +80,7 @@ export async function report(args: readonly string[], io: Io): Promise<number> {
   return 0
 }
 
-/** A result, as `geo calc` prints it in either form. Beside its `inputs` may stand its name, and where their values come from. */
+/** A result in either form that `geo calc` prints. It may also carry its name and the sources of its input values. */
 const sourcedResult = z
   .looseObject({ name: z.string().trim().max(200).default(''), sources: inputSources.optional() })
   .transform(({ name, sources, ...given }, context) => {

@@ -134,7 +134,7 @@ pad-rectangular,1.5,2.5,0.5,6,0,35,18,800,450,,=HYPERLINK("x")
     expect((await geo(['calc', 'bearing-capacity-eurocode'], wrong)).stderr).toContain('has an unknown unit')
   })
 
-  test('the load of a strip is per metre, whatever unit its head or cell names', async () => {
+  test('a strip takes loads in kN/m and refuses kN, in the header and in a cell', async () => {
     const table = (type: string, head: string, load: string) =>
       `footingType,${header.slice(1, -2).join(',')},${head},variableLoad\n${type},1.5,2.5,0.5,6,0,35,18,${load},450\n`
     const errorOf = async (type: string, head: string, load: string) =>

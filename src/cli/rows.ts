@@ -78,7 +78,7 @@ export function readTable(text: string, module: AnyModule): Table {
     ok: true,
     header,
     rows: rows.map((cells, index) => {
-      // The load of a strip is per metre, and has other units.
+      // Units may depend on other inputs: a strip footing takes its loads in kN/m.
       const texts = Object.fromEntries(heads.map(({ path }, column) => [path, cells[column] ?? '']))
       const fields = fieldsFor(module.fields, texts)
       return { cells, inputs: inputsOf(heads, { cells, inFull: inFull[index] ?? [] }, fields, hasPoints) }
@@ -140,7 +140,7 @@ const tableColumnOf = (field: InputField): TableColumn => ({
     field.type === 'number' && quantitiesOf(field).some((quantity) => isClearUnit(quantity, name)),
 })
 
-/** The quantities that a field may have: the load of a strip is per metre. */
+/** Returns the quantities that a field may have. A load, for example, is a force, or on a strip a force per length. */
 const quantitiesOf = (field: InputField): readonly QuantityName[] => [
   quantityOf(field),
   ...(field.unitWhen === undefined ? [] : [quantityOf({ ...field, quantity: field.unitWhen.quantity })]),

@@ -117,7 +117,7 @@ describe('slots of drafts', () => {
     expect(copy.slotOf(form)).not.toBe(form)
   })
 
-  it('waits for a slot that nobody has, however long the browser takes', async () => {
+  it('asks again for a free slot when the browser answers too late', async () => {
     const { tab, locks } = browser()
     const { request } = locks
     let isBusy = true
@@ -131,7 +131,7 @@ describe('slots of drafts', () => {
     expect(slots.slotOf(form)).toBe(form)
   })
 
-  it('tells when the slot of a form is found', async () => {
+  it('reports when the slot of a form is found', async () => {
     const slots = browser().tab()
     const found: string[] = []
     const over = slots.whenFound(form, () => found.push(slots.slotOf(form)))
@@ -144,7 +144,7 @@ describe('slots of drafts', () => {
     expect(found).toEqual([form])
   })
 
-  it('does at once what needs the slot, or when it is found, and never after the form has gone', async () => {
+  it('runs work for a slot at once or when the slot is found, but not after the form has unmounted', async () => {
     const slots = browser().tab()
     const done: string[] = []
     slots.onceFound(form, () => done.push(slots.slotOf(form)))

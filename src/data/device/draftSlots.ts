@@ -102,8 +102,8 @@ export function createDraftSlots({
   }
 
   /**
-   * The function that frees the slot, or null if another tab has it. Asks again while nobody has it: a busy device may
-   * take longer than the wait.
+   * Locks the slot. Returns the function that frees it, or null when another tab holds it or the claim is over. A busy
+   * device may grant a free lock later than `patienceMs`, so the request is repeated while no tab holds the lock.
    */
   const hold = async (slot: string, isOver: () => boolean): Promise<(() => void) | null> => {
     for (;;) {

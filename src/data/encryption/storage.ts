@@ -205,8 +205,8 @@ function sealedInstance(
       const { documents, checkpoint } = await getChangedDocumentsSince(inner, ...given)
       return { documents: await openAll(documents), checkpoint }
     },
-    // RxDB counts by indexes alone, and those are readable. It counts on from event to event, so the events of what is
-    // counted come before the answer.
+    // RxDB counts by indexes, and indexed fields are not encrypted. It then updates the count by each later event, so
+    // the events of all counted documents must be sent before the count is returned.
     async count(prepared) {
       const counted = await inner.count(prepared)
       await telling

@@ -7,8 +7,8 @@ type Values = Readonly<Record<string, unknown>>
 const known = new WeakMap<readonly InputField[], Map<string, readonly InputField[]>>()
 
 /**
- * Returns the fields with the units that apply for these inputs: the load of a strip is per metre. `values` by field
- * id, parsed or as typed.
+ * Returns the fields with the units that apply for these inputs. A strip footing, for example, takes its loads in kN/m.
+ * `values` by field id, parsed or as typed.
  */
 export function fieldsFor(fields: readonly InputField[], values: Values): readonly InputField[] {
   const holds = ({ unitWhen }: InputField) =>

@@ -60,7 +60,10 @@ export const platformSettings = z.strictObject({
   mail: z.enum(['smtp', 'outbox']),
   mailFrom: z.string(),
   errorReports: z.enum(['gateway', 'sentry']),
-  /** Who reads the metrics. `thisMachine`: nobody, because no token is set; once it was whoever asked from this machine. */
+  /**
+   * Who may read `/metrics`. `token`: callers with the token of the metrics. `thisMachine`: no caller, because no token
+   * is set. The name is older: the gateway once let callers from its own machine read them.
+   */
   metrics: z.enum(['token', 'thisMachine']),
   logLevel: z.string(),
   hidesAccounts: z.boolean(),
