@@ -3,17 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { storedProjects } from '#domain/accountLimits.ts'
 import { deletedForEver } from '#domain/bin/term.ts'
 import { organizationDocumentId } from '#domain/schemas/organization.ts'
-import { openBlobs } from '#server/files/blobs.ts'
-import { openProjectFiles } from '#server/files/projectFiles.ts'
 import { createProjectServices } from '#server/projects/services.ts'
 import type { Store } from '#server/store/database.ts'
 import { toStored } from '#server/store/documents.ts'
 import { organizationDatabase, registryDatabase } from '#server/store/names.ts'
 import { openStore } from '#server/store/open.ts'
-import { openOrganizations } from '#server/sync/organizations.ts'
-import { createUsage } from '#server/usage/usage.ts'
 import { callable, done, newPerson, type Person, refused } from '#tests/helpers/callables.ts'
 import { type LocalGateway, startGatewayHere } from '#tests/helpers/gateway.ts'
+import { projectContext, requesterOf } from '#tests/helpers/projectContext.ts'
 import { calculation, type Document, edit, fresh, project } from './sync/documents.ts'
 import { deviceOf } from './sync/office.ts'
 import { documentOf, pushOne } from './sync/site.ts'
@@ -424,34 +421,12 @@ describe('project UIDs', () => {
     // A dice that is loaded: the first numbers are those of a UID that is taken.
     let throws = 0
     const loaded = (until: number) => () => (throws++ < until ? 0 : Math.random())
-    const usage = createUsage(store, Date.now)
-    const services = (random: () => number) =>
-      createProjectServices({
-        store,
-        registry,
-        organizations: openOrganizations(store),
-        usage,
-        blobs: openBlobs(store),
-        files: openProjectFiles(store, { usage, clock: Date.now }),
-        memberships: gateway.identity.memberships,
-        accounts: gateway.identity.accounts,
-        publicUrl: () => gateway.url,
-        clock: Date.now,
-        random,
-        log: gateway.app.log,
-        searcher: { find: () => Promise.reject(new Error('nothing is searched')) },
-      })
-    const registry = await store.database(registryDatabase)
+    const context = await projectContext(gateway, store)
+    const searcher = { find: () => Promise.reject(new Error('nothing is searched')) }
+    const services = (random: () => number) => createProjectServices({ ...context, random, searcher })
     const taken = `PRJ-${new Date().getUTCFullYear()}-AAAA`
-    await registry.put({ _id: `uid:${taken}`, holder: 'somebody' })
-    const by = {
-      actor: {
-        userId: ada.userId,
-        isSuperAdmin: false,
-        organizations: { [ada.organizationId]: 'owner' as const },
-      },
-      name: 'Ada',
-    }
+    await context.registry.put({ _id: `uid:${taken}`, holder: 'somebody' })
+    const by = requesterOf(ada, ada.organizationId, 'owner')
     const made = await services(loaded(4 * 99)).projects.create(by, draft(ada))
     expect(made).toMatchObject({ ok: true })
     expect(throws).toBe(400)

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ok, type Result } from '#domain/errors/result.ts'
 import type { MadeFacts } from '#domain/reports/making.ts'
-import { openBlobs } from '#server/files/blobs.ts'
-import { openProjectFiles } from '#server/files/projectFiles.ts'
 import type { ReadFile } from '#server/materials/reader.ts'
 import { createMaterialServices } from '#server/materials/services.ts'
 import type { Requester } from '#server/projects/context.ts'
@@ -11,18 +9,16 @@ import type { PdfPool, Print } from '#server/reports/pdfPool.ts'
 import { createReportServices } from '#server/reports/services.ts'
 import type { Searcher } from '#server/search/searcher.ts'
 import type { Store } from '#server/store/database.ts'
-import { registryDatabase } from '#server/store/names.ts'
 import { openStore } from '#server/store/open.ts'
-import { openOrganizations } from '#server/sync/organizations.ts'
-import { createUsage } from '#server/usage/usage.ts'
 import { done, join, newPerson, type Person } from '#tests/helpers/callables.ts'
 import { type LocalGateway, startGatewayHere } from '#tests/helpers/gateway.ts'
+import { projectContext, requesterOf } from '#tests/helpers/projectContext.ts'
 import { calculation, fresh } from './sync/documents.ts'
 import { deviceOf } from './sync/office.ts'
 import { documentOf, pushOne } from './sync/site.ts'
 
 /*
- * Documents, searches and files of materials wait for their turn, for minutes where many do.
+ * Documents, searches and imports of materials wait for their turn, for minutes when the gateway has many of them.
  */
 
 let store: Store
@@ -48,30 +44,14 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.stop())
 
-const asOf = ({ userId }: Person, role: 'owner' | 'member'): Requester => ({
-  actor: { userId, isSuperAdmin: false, organizations: { [ada.organizationId]: role } },
-  name: 'Somebody',
-})
+const asOf = (person: Person, role: 'owner' | 'member'): Requester =>
+  requesterOf(person, ada.organizationId, role)
 
-/** What all services of the gateway are made with. */
-async function context() {
-  const usage = createUsage(store, Date.now)
-  return {
-    store,
-    registry: await store.database(registryDatabase),
-    organizations: openOrganizations(store),
-    usage,
-    blobs: openBlobs(store),
-    files: openProjectFiles(store, { usage, clock: Date.now }),
-    memberships: gateway.identity.memberships,
-    accounts: gateway.identity.accounts,
-    people: gateway.identity.accounts,
-    publicUrl: () => gateway.url,
-    clock: Date.now,
-    random: Math.random,
-    log: gateway.app.log,
-  }
-}
+/** The dependencies of all services that these tests create. */
+const context = async () => ({
+  ...(await projectContext(gateway, store)),
+  people: gateway.identity.accounts,
+})
 
 const reportsWith = async (pdfPool: PdfPool) =>
   createReportServices({ ...(await context()), pdfPool }).reports
