@@ -231,25 +231,15 @@ export function calculationRepository(writer: DocumentWriter): CalculationReposi
 
 type Edit = Partial<Omit<CalculationDraft, 'projectId' | 'type'>>
 
-function edited(
-  stored: CalculationDocument,
-  { inputs, typed, sources, results, materials, studies, isTemplate, variantOf, name, tags, ...rest }: Edit,
-) {
+function edited(stored: CalculationDocument, changes: Edit) {
+  const { name, description, tags, folderId } = changes
   const valid = validate(calculationName, name ?? stored.name)
   if (!valid.ok) return valid
   return ok<Changes<'calculations'>>({
-    ...rest,
-    ...(tags === undefined ? {} : { tags: [...tags] }),
     name: valid.value,
-    data: editedCalculation(stored.data, {
-      inputs,
-      typed,
-      sources,
-      results,
-      materials,
-      studies,
-      isTemplate,
-      variantOf,
-    }),
+    ...(description !== undefined && { description }),
+    ...(tags !== undefined && { tags: [...tags] }),
+    ...(folderId !== undefined && { folderId }),
+    data: editedCalculation(stored.data, changes),
   })
 }
