@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import type { Point } from '#domain/drawing/elements.ts'
-import { letterSize, lineHeight, meanWidth } from '#domain/drawing/lettering.ts'
 import type { Size } from '#domain/drawing/viewport.ts'
 import { classes } from '../classes.ts'
 import styles from './drawing.module.css'
+import { TextBox, textBoxSize } from './TextBox.tsx'
 
 /** What is known of the slice, the line or the layer under the mouse, and of the line that a finger pressed. */
 export function HoverChip({
@@ -51,8 +51,7 @@ export function HoverChip({
   }, [stage])
   if (hovered === null) return null
   const { lines } = hovered
-  const width = Math.max(...lines.map(meanWidth)) + 12
-  const height = lines.length * lineHeight + 8
+  const { width, height } = textBoxSize(lines)
   const [x, y] = hovered.at
   const left = x + 14 + width > size.width ? x - 14 - width : x + 14
   const top = Math.min(Math.max(y - height / 2, 2), Math.max(size.height - height - 2, 2))
@@ -65,18 +64,7 @@ export function HoverChip({
       data-chip
     >
       <g className={styles.probe}>
-        <rect x={left} y={top} width={width} height={height} rx={3} />
-        {lines.map((line, index) => (
-          <text
-            key={line}
-            x={left + 6}
-            y={top + 4 + (index + 0.5) * lineHeight}
-            dominantBaseline="central"
-            fontSize={letterSize}
-          >
-            {line}
-          </text>
-        ))}
+        <TextBox lines={lines} left={left} top={top} />
       </g>
     </svg>
   )

@@ -1,12 +1,13 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import type { Point, ResultMap } from '#domain/drawing/elements.ts'
 import type { Frame } from '#domain/drawing/frame.ts'
-import { letterSize, lineHeight, meanWidth } from '#domain/drawing/lettering.ts'
+import { lineHeight } from '#domain/drawing/lettering.ts'
 import { circleAt, mapValueAt } from '#domain/drawing/maps.ts'
 import { announce } from '../announce.ts'
 import { classes } from '../classes.ts'
 import { arcPath } from './ContourLayer.tsx'
 import styles from './drawing.module.css'
+import { TextBox, textBoxSize } from './TextBox.tsx'
 
 /** Milliseconds that a finger rests until the number under it is told. */
 const hold = 450
@@ -191,26 +192,14 @@ function Told({
 }) {
   const [x, y] = [frame.x(at[0]), frame.y(at[1])]
   const circle = circleAt(map, at)
-  const width = Math.max(...lines.map(meanWidth)) + 12
-  const height = lines.length * lineHeight + 8
+  const { width, height } = textBoxSize(lines)
   const left = Math.max(2, x + 12 + width > frame.width ? x - 12 - width : x + 12)
   const top = y < height + lineHeight ? y + 10 : y - height - 8
   return (
     <g className={styles.probe}>
       {circle !== null && <path d={arcPath(circle, frame)} />}
       <path className={styles.probeMark} d={`M${x - 5} ${y}h10M${x} ${y - 5}v10`} />
-      <rect x={left} y={top} width={width} height={height} rx={3} />
-      {lines.map((line, index) => (
-        <text
-          key={line}
-          x={left + 6}
-          y={top + 4 + (index + 0.5) * lineHeight}
-          dominantBaseline="central"
-          fontSize={letterSize}
-        >
-          {line}
-        </text>
-      ))}
+      <TextBox lines={lines} left={left} top={top} />
     </g>
   )
 }

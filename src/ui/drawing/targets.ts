@@ -61,3 +61,19 @@ function distanceTo([ax, ay]: Point, [bx, by]: Point, [x, y]: Point): number {
   const share = square === 0 ? 0 : Math.min(1, Math.max(0, ((x - ax) * across + (y - ay) * down) / square))
   return Math.hypot(ax + share * across - x, ay + share * down - y)
 }
+
+/** The number of the slice that was hit; null beside all slices. */
+export function sliceAt(target: EventTarget): number | null {
+  const slice = target instanceof Element ? target.getAttribute('data-slice') : null
+  return slice === null ? null : Number(slice)
+}
+
+/** The element that was hit; null beside all elements. */
+export function elementAt(
+  target: EventTarget | null,
+  elements: readonly DrawingElement[],
+): DrawingElement | null {
+  const hit = target instanceof Element ? target.closest('[data-element]') : null
+  const index = hit?.getAttribute('data-element') ?? null
+  return index === null ? null : (elements[Number(index)] ?? null)
+}
