@@ -35,7 +35,7 @@ const asInEnglish: Readonly<Record<string, readonly string[]>> = {
   es: 'Color|Director|Error|Global|Imperial|Material|Material: {{name}}|No|Personal|Plan|Plan: {{plan}}|{{count}} material'.split(
     '|',
   ),
-  fr: 'Action|Actions|Client|Code|Force|Forces, {{label}}|Collection|Collections|Cyan|Date|Description|Documents|Information|Invitations|Menu|Message|Module|Note|Notifications|Olive|Orange|Page|Pages|Photo {{number}}|Photos|Photos ({{count}})|Protection|Provenance|Sessions|Source|Sources|Standard|Type|Version|Version {{version}}|Version {{version}}, {{browser}}|{{count}} version|{{count}} versions'.split(
+  fr: 'Action|Actions|Client|Code|Force|Forces, {{label}}|Collection|Collections|Cyan|Date|Description|Documents|Information|Invitations|Menu|Message|Module|Modules|Note|Notifications|Olive|Orange|Page|Pages|Photo {{number}}|Photos|Photos ({{count}})|Protection|Provenance|Sessions|Source|Sources|Standard|Type|Version|Version {{version}}|Version {{version}}, {{browser}}|{{count}} version|{{count}} versions'.split(
     '|',
   ),
 }

@@ -294,8 +294,8 @@ export const common: Translation<'common'> = {
   },
   analyses: {
     'bearing-capacity': { title: 'Grundbruchnachweis', text: 'Fundamente nach drei Normen' },
-    settlement: { title: 'Setzungsberechnung', text: 'Konsolidierung und Sofortsetzung' },
-    'slope-stability': { title: 'Böschungsbruchnachweis', text: 'Lamellen, Wasser, Erdbeben' },
+    settlement: { title: 'Setzungsberechnung', text: 'Konsolidation und Sofortsetzung' },
+    'slope-stability': { title: 'Böschungsstandsicherheit', text: 'Lamellen, Wasser, Erdbeben' },
   },
   home: {
     title: 'Geotechnik, die mitkommt, wohin Sie gehen',

@@ -16,7 +16,7 @@ export const encryption: Translation<'encryption'> = {
       'Wenn Sie Ihr Passwort vergessen, ist verloren, was noch nicht auf dem Server ist: Ohne das Passwort kann es niemand öffnen. Was auf dem Server ist, kommt wieder, wenn Sie sich mit einem neuen anmelden.',
     password: 'Ihr Passwort',
     button: 'Verschlüsseln',
-    busy: 'Das Passwort wird geprüft...',
+    busy: 'Das Passwort wird geprüft …',
     otherWindows:
       'Es ist in einem anderen Fenster oder Tab geöffnet. Schließen Sie alle anderen und versuchen Sie es erneut.',
     notChecked: 'Das Passwort konnte nicht geprüft werden. Melden Sie sich zuerst mit Netz an.',
@@ -41,7 +41,7 @@ export const encryption: Translation<'encryption'> = {
     earlier: 'Früheres Passwort',
     wrong: 'Dieses Passwort öffnet sie nicht.',
     open: 'Öffnen',
-    opening: 'Wird geöffnet...',
+    opening: 'Wird geöffnet …',
     signOut: 'Abmelden',
     without: 'Ohne sie weitermachen',
     withoutText:

@@ -37,7 +37,7 @@ export const help: Translation<'help'> = {
     calculations: {
       title: 'Berechnungen',
       one: 'Zuerst kommt das Nachweisergebnis: erfüllt oder nicht erfüllt, der Ausnutzungsgrad mit seiner Marke bei 1,0 und der maßgebende Fall.',
-      two: 'Jedes Ergebnis lässt sich von Hand prüfen. Öffnen Sie die Herleitung: Jeder Schritt zeigt seine Formel, die eingesetzten Zahlen und die Normstelle.',
+      two: 'Jedes Ergebnis lässt sich von Hand prüfen. Öffnen Sie den Rechengang: Jeder Schritt zeigt seine Formel, die eingesetzten Zahlen und die Normstelle.',
       three:
         'Eine Warnung nennt die Eingabe, um die es geht. Sie hält die Berechnung nicht an; sie sagt, worauf Sie achten sollten.',
       four: 'Zahlen werden mit drei gültigen Ziffern gezeigt und mit voller Genauigkeit kopiert.',

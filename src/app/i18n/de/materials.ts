@@ -166,7 +166,7 @@ export const materials: Translation<'materials'> = {
     derived: 'Abgeleitete Werte',
     envelopes: 'Bruchkurven',
     further: 'Weitere Werte',
-    derivation: 'Herleitung',
+    derivation: 'Rechengang',
     provenance: 'Woher es stammt',
     source: 'Quelle',
     noSource: 'Nicht angegeben',

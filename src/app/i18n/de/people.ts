@@ -55,7 +55,7 @@ export const people: Translation<'people'> = {
     unknown:
       'Es lässt sich nicht feststellen, ob alles auf dem Server ist. Was fehlt, ist endgültig verloren. Besser: {{name}} meldet sich zuerst hier an.',
     button: 'Entfernen',
-    busy: 'Wird entfernt...',
+    busy: 'Wird entfernt …',
     failed:
       'Ein anderes Fenster hat sie geöffnet. Schließen Sie alle anderen Fenster dieser Seite und versuchen Sie es erneut.',
   },
@@ -63,7 +63,7 @@ export const people: Translation<'people'> = {
     title: 'Zum Senden und Empfangen anmelden',
     text: 'Sie haben sich ohne Netz angemeldet. Bis dahin bleibt Ihre Arbeit auf diesem Gerät.',
     button: 'Anmelden',
-    busy: 'Anmeldung läuft...',
+    busy: 'Anmeldung läuft …',
     password: 'Passwort',
     who: 'Als {{email}}.',
   },

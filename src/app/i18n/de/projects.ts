@@ -331,7 +331,7 @@ export const projects: Translation<'projects'> = {
     types: {
       'bearing-capacity': 'Grundbruch',
       settlement: 'Setzung',
-      'slope-stability': 'Böschungsbruch',
+      'slope-stability': 'Böschungsstandsicherheit',
       other: 'Andere',
     },
     module: 'Modul',

@@ -61,7 +61,7 @@ export const sync: Translation<'sync'> = {
     more_other: 'und {{count}} weitere',
   },
   activity: {
-    title: 'Was synchronisiert wurde',
+    title: 'Protokoll',
     export: 'Protokoll exportieren',
     none: 'Auf diesem Gerät wurde noch nichts gesendet oder empfangen.',
     sent: '{{kinds}}: {{n}} gesendet',

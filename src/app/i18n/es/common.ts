@@ -2,7 +2,7 @@ import type { Translation } from '../translation.ts'
 
 export const common: Translation<'common'> = {
   productName: 'Groundwork',
-  loading: 'Cargando...',
+  loading: 'Cargando…',
   optional: 'Opcional',
   choose: 'Elegir',
   close: 'Cerrar',
@@ -137,7 +137,7 @@ export const common: Translation<'common'> = {
     text: 'Nota',
     hint: 'Todos los que ven este historial la leen, con su nombre. Hasta 500 caracteres.',
     save: 'Añadir',
-    saving: 'Guardando...',
+    saving: 'Guardando…',
     saved: 'Nota añadida',
   },
   answer: {

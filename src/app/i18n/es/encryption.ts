@@ -16,7 +16,7 @@ export const encryption: Translation<'encryption'> = {
       'Si olvida su contraseña, se pierde lo que aún no está en el servidor: nadie puede abrirlo sin ella. Lo que está en el servidor vuelve cuando inicia sesión con una nueva.',
     password: 'Su contraseña',
     button: 'Cifrar',
-    busy: 'Comprobando la contraseña...',
+    busy: 'Comprobando la contraseña…',
     otherWindows: 'Está abierto en otra ventana o pestaña. Cierre todas las demás e inténtelo de nuevo.',
     notChecked: 'No se pudo comprobar la contraseña. Inicie sesión primero con conexión.',
   },
@@ -40,7 +40,7 @@ export const encryption: Translation<'encryption'> = {
     earlier: 'Contraseña anterior',
     wrong: 'Esta contraseña no lo abre.',
     open: 'Abrir',
-    opening: 'Abriendo...',
+    opening: 'Abriendo…',
     signOut: 'Cerrar sesión',
     without: 'Continuar sin él',
     withoutText:

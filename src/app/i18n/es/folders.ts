@@ -48,7 +48,7 @@ export const folders: Translation<'folders'> = {
   emptyFolder: 'Esta carpeta está vacía',
   emptyFolderText: 'Empiece un cálculo aquí o mueva algunos a ella.',
   empty: 'Todavía no hay cálculos',
-  emptyText: 'Ejecute un cálculo y guárdelo: aparecerá aquí con su veredicto.',
+  emptyText: 'Ejecute un cálculo y guárdelo: aparecerá aquí con el resultado de la comprobación.',
   emptyViewer: 'Aquí aparece lo que guardan los miembros del equipo.',
   gone: 'Esta carpeta no está aquí',
   goneText: 'Se eliminó o se movió a otro proyecto.',

@@ -31,12 +31,12 @@ export const help: Translation<'help'> = {
       two: 'Abra el proyecto y elija Nuevo cálculo. Escoja un método; cada tarjeta dice para qué sirve y según qué norma trabaja.',
       three:
         'Rellene los datos. El dibujo sigue lo que escribe. Rellenar con un ejemplo muestra un caso resuelto.',
-      four: 'Calcule, lea el veredicto y guarde. El cálculo aparece en el proyecto y en su espacio de trabajo.',
+      four: 'Calcule, lea el resultado de la comprobación y guarde. El cálculo aparece en el proyecto y en su espacio de trabajo.',
       five: 'Vuelva a encontrar cualquier cosa con la paleta de comandos: escriba parte del nombre y pulse Intro.',
     },
     calculations: {
       title: 'Cálculos',
-      one: 'Primero está el veredicto: cumple o no cumple, el grado de utilización con su marca en 1,0 y el caso determinante.',
+      one: 'Primero está el resultado de la comprobación: cumple o no cumple, el grado de utilización con su marca en 1,0 y el caso determinante.',
       two: 'Todo resultado se puede comprobar a mano. Abra el desarrollo: cada paso muestra su fórmula, los valores introducidos y el apartado de la norma.',
       three:
         'Una advertencia nombra el dato al que se refiere. No detiene el cálculo; le dice en qué fijarse.',
@@ -124,7 +124,7 @@ export const help: Translation<'help'> = {
       calculations: 'Cálculos',
     },
     state: {
-      checking: 'Comprobando...',
+      checking: 'Comprobando…',
       operational: 'Operativo',
       unreachable: 'No accesible desde aquí',
       trouble: 'No funciona',

@@ -54,7 +54,7 @@ export const people: Translation<'people'> = {
     unknown:
       'No se puede saber si todo está en el servidor. Lo que no esté se pierde para siempre. Mejor: {{name}} inicia sesión aquí primero.',
     button: 'Quitar',
-    busy: 'Quitando...',
+    busy: 'Quitando…',
     failed:
       'Otra ventana lo tiene abierto. Cierre todas las demás ventanas de esta página e inténtelo de nuevo.',
   },
@@ -62,7 +62,7 @@ export const people: Translation<'people'> = {
     title: 'Inicie sesión para enviar y recibir',
     text: 'Inició sesión sin red. Hasta entonces su trabajo se queda en este dispositivo.',
     button: 'Iniciar sesión',
-    busy: 'Iniciando sesión...',
+    busy: 'Iniciando sesión…',
     password: 'Contraseña',
     who: 'Como {{email}}.',
   },

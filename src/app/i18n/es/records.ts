@@ -45,7 +45,7 @@ export const records: Translation<'records'> = {
     group: 'Grupo',
     what: 'Magnitud',
     result: 'Resultado',
-    verdict: 'Veredicto',
+    verdict: 'Comprobación',
     utilization: 'Grado de utilización',
     difference: 'Diferencia',
     same: 'Igual',

@@ -82,7 +82,7 @@ export const reports: Translation<'reports'> = {
   editor: {
     back: 'Todas las plantillas',
     save: 'Guardar',
-    saving: 'Guardando...',
+    saving: 'Guardando…',
     mend: 'Algunos campos tienen valores no admitidos: están marcados.',
     tooLarge: 'Las imágenes de una plantilla pueden tener 1,5 MB en total.',
     name: 'Nombre de la plantilla',
@@ -197,7 +197,7 @@ export const reports: Translation<'reports'> = {
       chart: 'Cada línea: una etiqueta, un tabulador, un número.',
     },
     contentErrors: {
-      text: '20.000 caracteres como máximo',
+      text: '20 000 caracteres como máximo',
       table: 'Una tabla tiene 500 filas como máximo',
       chart: 'Cada línea de un gráfico es una etiqueta y un número con un tabulador entre ellos',
       image: 'Elija una imagen',
@@ -214,7 +214,7 @@ export const reports: Translation<'reports'> = {
     sheet: 'Hoja {{page}} de {{pages}}',
     larger: 'Mostrar una hoja por fila',
     smaller: 'Mostrar las hojas una al lado de otra',
-    counting: 'Contando hojas...',
+    counting: 'Contando hojas…',
     none: 'Nada en estos cálculos',
     stop: 'Detener la vista previa',
     stopped: 'La vista previa se detuvo.',

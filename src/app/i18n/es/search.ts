@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts'
 export const search: Translation<'search'> = {
   title: 'Búsqueda y comandos',
   open: 'Buscar',
-  placeholder: 'Buscar proyectos, cálculos, materiales...',
+  placeholder: 'Buscar proyectos, cálculos, materiales…',
   mode: {
     label: 'Buscar en',
     global: 'Global',
@@ -20,7 +20,7 @@ export const search: Translation<'search'> = {
     count_one: '{{count}} resultado',
     count_other: '{{count}} resultados',
   },
-  searching: 'Buscando...',
+  searching: 'Buscando…',
   none: {
     title: 'No hay resultados',
     hint: 'Cambie los términos o el modo de búsqueda',

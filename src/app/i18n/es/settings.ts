@@ -12,7 +12,7 @@ export const settings: Translation<'settings'> = {
     transfer: 'Importar/exportar',
   },
   save: 'Guardar los cambios',
-  saving: 'Guardando...',
+  saving: 'Guardando…',
   reset: 'Restablecer los valores predeterminados',
   resetTitle: '¿Restablecer todos los ajustes?',
   resetText: 'Los favoritos, los proyectos fijados y su historial se conservan.',

@@ -14,7 +14,7 @@ export const sync: Translation<'sync'> = {
   connection: {
     online: 'Conectado al servidor.',
     offline: 'Sin conexión: sus cambios quedan en este dispositivo y se envían cuando vuelva la conexión.',
-    connecting: 'Buscando el servidor.',
+    connecting: 'Conectando con el servidor.',
     'signed-out': 'Inicie sesión para sincronizar: sus cambios quedan en este dispositivo.',
   },
   kind: {

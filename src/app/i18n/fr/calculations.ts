@@ -2,7 +2,7 @@ import type { Translation } from '../translation.ts'
 
 export const calculations: Translation<'calculations'> = {
   picker: {
-    modules: 'Registre des modules',
+    modules: 'Modules',
     title: 'Nouveau calcul',
     lead: 'Choisissez ce que vous voulez calculer. Le projet vous est demandé à l’enregistrement.',
     loading: 'Chargement des modules de calcul',
@@ -156,14 +156,14 @@ export const calculations: Translation<'calculations'> = {
     unitSystem: 'Tous les champs en',
     systemSi: 'unités SI',
     systemImperial: 'unités impériales',
-    unitKey: "Alt+U change l'unité.",
+    unitKey: 'Alt+U change l’unité.',
     redo: 'Rétablir',
     unusual: 'd’ordinaire {{least}} à {{most}} {{unit}}',
     tons: { metric: 'métrique', short: 'courte (États-Unis)', long: 'longue (Royaume-Uni)' },
     pasteTable: 'Coller un tableau',
     pasteDenied: 'Le navigateur ne donne pas le presse-papiers',
     pasteDeniedText: 'Appuyez sur Ctrl+V pendant que ce bouton a le focus.',
-    pasteHelp: "Des lignes d'un tableur se collent dans n'importe quelle cellule.",
+    pasteHelp: 'Des lignes d’un tableur se collent dans n’importe quelle cellule.',
     keys: 'Touches',
     tableHelp:
       'Entrée et les flèches changent de cellule, Alt+flèches déplacent la ligne, Alt+Entrée en insère une, Alt+Suppr la supprime, Ctrl+D recopie vers le bas.',
@@ -334,13 +334,13 @@ export const calculations: Translation<'calculations'> = {
     details: 'Valeurs intermédiaires',
     charts: 'Graphiques',
     derivation: 'Détail du calcul',
-    derivationInSi: 'La démonstration est en unités SI, comme elle a été calculée.',
+    derivationInSi: 'Le détail du calcul est en unités SI, tel qu’il a été calculé.',
     derivationNote_one: '{{count}} étape',
     derivationNote_other: '{{count}} étapes',
-    comparison: 'Autre base',
+    comparison: 'Autre base de calcul',
     comparisonCode: 'Selon la norme',
     comparisonSpecification: 'Selon la méthode simplifiée',
-    ratio: 'Capacité rapportée à celle de la base choisie',
+    ratio: 'Capacité rapportée à celle de la base de calcul choisie',
     provenance: 'Provenance',
     module: 'Module',
     moduleVersion: 'Version du module',
@@ -390,8 +390,10 @@ export const calculations: Translation<'calculations'> = {
       'Ce résultat vient de la version {{former}} du module. Cette application a la version antérieure {{now}}. Mettez Groundwork à jour avant de recalculer.',
     olderModule:
       'Ce résultat a été calculé avec la version {{former}} du module ; cette application a la version {{now}}. Relancez le calcul si vous voulez celui de la plus récente.',
-    olderDiffers: 'Avec la version {{now}}, le verdict est {{after}} au lieu de {{before}}.',
-    olderSame: 'Avec la version {{now}}, le verdict est {{after}} ; enregistré : {{before}}.',
+    olderDiffers:
+      'Avec la version {{now}}, le résultat de la vérification est {{after}} au lieu de {{before}}.',
+    olderSame:
+      'Avec la version {{now}}, le résultat de la vérification est {{after}} ; enregistré : {{before}}.',
     notReproduced: 'Ce résultat n’est pas reproduit',
     notReproducedText:
       'Quelqu’un l’a enregistré, et le module donne d’autres valeurs pour ses données. Recalculez avant de vous y fier.',

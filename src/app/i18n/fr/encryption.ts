@@ -16,7 +16,7 @@ export const encryption: Translation<'encryption'> = {
       'Si vous oubliez votre mot de passe, ce qui n’est pas encore sur le serveur est perdu : personne ne peut l’ouvrir sans lui. Ce qui est sur le serveur revient quand vous vous connectez avec un nouveau mot de passe.',
     password: 'Votre mot de passe',
     button: 'Chiffrer',
-    busy: 'Vérification du mot de passe...',
+    busy: 'Vérification du mot de passe…',
     otherWindows:
       'Il est ouvert dans une autre fenêtre ou un autre onglet. Fermez tous les autres et réessayez.',
     notChecked: 'Le mot de passe n’a pas pu être vérifié. Connectez-vous d’abord avec un réseau.',
@@ -41,7 +41,7 @@ export const encryption: Translation<'encryption'> = {
     earlier: 'Ancien mot de passe',
     wrong: 'Ce mot de passe ne l’ouvre pas.',
     open: 'Ouvrir',
-    opening: 'Ouverture...',
+    opening: 'Ouverture…',
     signOut: 'Se déconnecter',
     without: 'Continuer sans lui',
     withoutText:

@@ -48,7 +48,7 @@ export const folders: Translation<'folders'> = {
   emptyFolder: 'Ce dossier est vide',
   emptyFolderText: 'Commencez un calcul ici, ou déplacez-y-en.',
   empty: 'Pas encore de calcul',
-  emptyText: 'Lancez un calcul et enregistrez-le : il apparaît ici avec son verdict.',
+  emptyText: 'Lancez un calcul et enregistrez-le : il apparaît ici avec le résultat de la vérification.',
   emptyViewer: 'Ce qu’enregistrent les membres de l’équipe apparaît ici.',
   gone: 'Ce dossier n’est pas ici',
   goneText: 'Il a été supprimé ou déplacé vers un autre projet.',

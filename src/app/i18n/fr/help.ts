@@ -31,12 +31,12 @@ export const help: Translation<'help'> = {
       two: 'Ouvrez le projet et choisissez Nouveau calcul. Prenez une méthode ; chaque carte indique son usage et la norme appliquée.',
       three:
         'Remplissez les données. Le schéma suit votre saisie. Remplir avec un exemple montre un cas complet.',
-      four: 'Calculez, lisez le verdict, puis enregistrez. Le calcul apparaît dans le projet et dans votre espace de travail.',
+      four: 'Calculez, lisez le résultat de la vérification, puis enregistrez. Le calcul apparaît dans le projet et dans votre espace de travail.',
       five: 'Retrouvez tout avec la palette de commandes : tapez une partie du nom, puis Entrée.',
     },
     calculations: {
       title: 'Calculs',
-      one: 'Le verdict vient en premier : vérifié ou non, le taux de travail avec son repère à 1,0, et le cas déterminant.',
+      one: 'Le résultat de la vérification vient en premier : vérifié ou non, le taux de travail avec son repère à 1,0, et le cas déterminant.',
       two: 'Chaque résultat se vérifie à la main. Ouvrez le détail du calcul : chaque étape montre sa formule, les valeurs introduites et l’article d’origine.',
       three:
         'Un avertissement désigne la donnée concernée. Il n’arrête pas le calcul ; il dit quoi regarder.',

@@ -55,14 +55,14 @@ export const people: Translation<'people'> = {
     unknown:
       'Impossible de savoir si tout est sur le serveur. Ce qui n’y est pas sera perdu définitivement. Mieux : {{name}} se connecte d’abord ici.',
     button: 'Retirer',
-    busy: 'Retrait...',
+    busy: 'Retrait…',
     failed: 'Une autre fenêtre l’a ouvert. Fermez toutes les autres fenêtres de cette page et réessayez.',
   },
   sync: {
     title: 'Connectez-vous pour envoyer et recevoir',
     text: 'Vous vous êtes connecté sans réseau. D’ici là, votre travail reste sur cet appareil.',
     button: 'Se connecter',
-    busy: 'Connexion...',
+    busy: 'Connexion…',
     password: 'Mot de passe',
     who: 'En tant que {{email}}.',
   },

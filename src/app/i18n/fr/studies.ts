@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts'
 export const studies: Translation<'studies'> = {
   kinds: 'Type d’étude',
   kind: {
-    whatIf: 'Et si',
+    whatIf: 'Scénario',
     tornado: 'Sensibilité',
     sweep: 'Balayage',
     sample: 'Probabilité',
@@ -44,7 +44,7 @@ export const studies: Translation<'studies'> = {
   refused_other: '{{count}} points n’ont pas de résultat : {{codes}}.',
   whatIf: {
     base: 'Données saisies',
-    now: 'Et si',
+    now: 'Scénario',
     change: 'Écart',
     apply: 'Appliquer aux données',
     reset: 'Revenir aux données',
@@ -61,8 +61,8 @@ export const studies: Translation<'studies'> = {
       'Du fractile 5 % au fractile 95 % des lois indiquées sous Probabilité ; à défaut, avec la dispersion usuelle.',
     chart: '{{response}} quand une donnée varie',
     table: 'Sensibilité',
-    low: 'À la borne basse',
-    high: 'À la borne haute',
+    low: 'À la borne inférieure',
+    high: 'À la borne supérieure',
     lowAt: 'Borne basse',
     highAt: 'Borne haute',
     swing: 'Amplitude',

@@ -3,8 +3,8 @@ import type { TranslationWithoutPlural } from '../translation.ts'
 export const debug: TranslationWithoutPlural<'debug'> = {
   title: 'ストレージ',
   lead: 'この端末にある作業内容と、サーバーとの同期状況。',
-  export: 'すべてエクスポート',
-  exporting: 'エクスポート中',
+  export: 'すべて書き出す',
+  exporting: '書き出し中',
   exported: 'この端末の内容はすべてファイルに入りました',
   exportedText: 'プロジェクトと計算が含まれます。それらと同じ場所に保管してください。',
   names: {

@@ -7,7 +7,7 @@ export const encryption: TranslationWithoutPlural<'encryption'> = {
     limits:
       'ログイン中は、端末を持っている人が読むことができます。名前、メールアドレス、文書の数、変更日時は読める状態のままです。',
     button: 'この端末の内容を暗号化…',
-    unable: 'このブラウザでは、この端末の内容を暗号化できません。',
+    unable: 'このブラウザーでは、この端末の内容を暗号化できません。',
   },
   ask: {
     title: 'この端末の内容を暗号化しますか？',
@@ -16,7 +16,7 @@ export const encryption: TranslationWithoutPlural<'encryption'> = {
       'パスワードを忘れると、まだサーバーにない内容は失われます。パスワードなしでは誰も開けません。サーバーにある内容は、新しいパスワードでログインすると再び取得されます。',
     password: 'パスワード',
     button: '暗号化',
-    busy: 'パスワードを確認しています...',
+    busy: 'パスワードを確認しています…',
     otherWindows: '別のウィンドウまたはタブで開かれています。ほかをすべて閉じてから再試行してください。',
     notChecked: 'パスワードを確認できませんでした。まずネットワークに接続してログインしてください。',
   },
@@ -40,7 +40,7 @@ export const encryption: TranslationWithoutPlural<'encryption'> = {
     earlier: '以前のパスワード',
     wrong: 'このパスワードでは開きません。',
     open: '開く',
-    opening: '開いています...',
+    opening: '開いています…',
     signOut: 'ログアウト',
     without: '開かずに続ける',
     withoutText:

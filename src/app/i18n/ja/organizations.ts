@@ -146,7 +146,7 @@ export const organizations: TranslationWithoutPlural<'organizations'> = {
   },
   sheet: {
     title: '計算書',
-    text: 'この組織のすべての計算書に載る内容です。レポートテンプレートに独自のロゴや会社情報があれば、そちらが優先されます。',
+    text: 'この組織のすべての計算書に載る内容です。報告書テンプレートに独自のロゴや会社情報があれば、そちらが優先されます。',
     preview: '各ページの表題欄',
     company: '計算書に載せる名称',
     address: '住所',
@@ -165,10 +165,10 @@ export const organizations: TranslationWithoutPlural<'organizations'> = {
     calculationNumberText:
       '# は番号の 1 桁（#### まで）、@ はプロジェクト番号です：C-@-## は C-P-104-01 になります。',
     documentNumber: '文書の番号',
-    documentNumberText: '書き方は同じで、レポートの版を数えます。',
+    documentNumberText: '書き方は同じで、報告書の版を数えます。',
     appendices: '新しい計算書の付録',
     language: '計算書の言語',
-    languageText: '独自のテンプレートがないレポートに使います。',
+    languageText: '独自のテンプレートがない報告書に使います。',
     save: '計算書の設定を保存',
     sample: {
       project: '新岸壁',

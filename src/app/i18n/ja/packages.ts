@@ -7,10 +7,10 @@ export const packages: TranslationWithoutPlural<'packages'> = {
     calculations: '計算',
     runs: '実行',
     materials: '材料',
-    reportTemplates: 'レポートテンプレート',
-    reports: 'レポート',
+    reportTemplates: '報告書テンプレート',
+    reports: '報告書',
     activities: '履歴項目',
-    files: 'レポートのファイル',
+    files: '報告書のファイル',
   },
   count: {
     none: 'プロジェクト自体のほかは何もありません',
@@ -18,8 +18,8 @@ export const packages: TranslationWithoutPlural<'packages'> = {
     calculations_other: '{{count}} 件の計算',
     runs_other: '{{count}} 件の実行',
     materials_other: '{{count}} 件の材料',
-    templates_other: '{{count}} 件のレポートテンプレート',
-    reports_other: '{{count}} 件のレポート',
+    templates_other: '{{count}} 件の報告書テンプレート',
+    reports_other: '{{count}} 件の報告書',
     files_other: '{{count}} 個のファイル',
     activities_other: '{{count}} 件の履歴項目',
   },
@@ -33,14 +33,14 @@ export const packages: TranslationWithoutPlural<'packages'> = {
   },
   export: {
     title: 'プロジェクトを書き出す',
-    text: 'フォルダー、計算とその履歴、使用している材料とテンプレート、レポートを 1 つのファイルにまとめます。別の端末、別の事務所、保管用です。',
+    text: 'フォルダー、計算とその履歴、使用している材料とテンプレート、報告書を 1 つのファイルにまとめます。別の端末、別の事務所、保管用です。',
     making: 'ファイルを書き込んでいます',
     save: 'ファイルを保存',
     saved: 'プロジェクトを書き出しました',
     savedText: '{{name}} はダウンロードにあります。',
     elsewhere_other: '作成済みの文書 {{count}} 件はこの端末にないため、ファイルに含まれません。',
     unreached_other:
-      'サーバーで作成された文書 {{count}} 件は、サーバーから取得できなかったためファイルに含まれません。完全なファイルにするには、接続してもう一度エクスポートしてください。',
+      'サーバーで作成された文書 {{count}} 件は、サーバーから取得できなかったためファイルに含まれません。完全なファイルにするには、接続してもう一度書き出してください。',
     noRoom_other:
       '作成済みの文書 {{count}} 件は、ファイルが大きくなりすぎて読み込めなくなるため含まれません。',
     newer_other:
@@ -85,7 +85,7 @@ export const packages: TranslationWithoutPlural<'packages'> = {
     caution: 'プランの上限を超える分は、空きができるまで、この端末の「同期」に残ります。',
     differsText: 'ここにあるものは上書きされません。異なる版は「同期」で、ここにある版と並べて保持されます。',
     leftText:
-      '履歴項目は名前のある本人だけが、ライブラリは変更権限のある人だけが書き込めます。レポートに載るファイルは、端末のものが {{made}} 件、プロジェクトファイルのものが {{received}} 件までです。',
+      '履歴項目は名前のある本人だけが、ライブラリは変更権限のある人だけが書き込めます。報告書に載るファイルは、端末のものが {{made}} 件、プロジェクトファイルのものが {{received}} 件までです。',
   },
   waiting: {
     exportTitle: '送信待ちの変更をファイルに',

@@ -44,7 +44,7 @@ export const people: TranslationWithoutPlural<'people'> = {
     unknown:
       'すべてがサーバーにあるか確認できません。ないものは完全に失われます。先に {{name}} がここでログインするのが確実です。',
     button: '削除',
-    busy: '削除中...',
+    busy: '削除中…',
     failed:
       '別のウィンドウで開かれています。このページの他のウィンドウをすべて閉じて、もう一度お試しください。',
   },
@@ -52,7 +52,7 @@ export const people: TranslationWithoutPlural<'people'> = {
     title: '送受信するにはログインしてください',
     text: 'ネットワークなしでログインしています。それまで作業内容はこの端末に保存されます。',
     button: 'ログイン',
-    busy: 'ログイン中...',
+    busy: 'ログイン中…',
     password: 'パスワード',
     who: '{{email}} として。',
   },

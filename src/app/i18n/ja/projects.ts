@@ -51,7 +51,7 @@ export const projects: TranslationWithoutPlural<'projects'> = {
     chooseOrganization: '組織を選択',
     name: 'プロジェクト名',
     number: 'プロジェクト番号',
-    leader: 'プロジェクトリーダー',
+    leader: 'プロジェクト責任者',
     director: 'プロジェクト統括',
     location: '場所',
     description: '説明',
@@ -248,11 +248,11 @@ export const projects: TranslationWithoutPlural<'projects'> = {
     teamStays:
       'チームの一覧にいて {{to}} に属さない人は一覧に残り、{{to}} に参加すると再びプロジェクトを見られます。',
     along: '一緒に移るもの',
-    contents: '結果、レポートファイル、履歴を含むプロジェクトのすべて：',
+    contents: '結果、報告書ファイル、履歴を含むプロジェクトのすべて：',
     templates_other:
-      '{{count}} 件のレポートが {{from}} のテンプレートを使っています。テンプレートは移りません。次の版を作る前に別のテンプレートを選んでください。',
+      '{{count}} 件の報告書が {{from}} のテンプレートを使っています。テンプレートは移りません。次の版を作る前に別のテンプレートを選んでください。',
     library: '計算の中の材料の値はそのまま残ります。ライブラリは {{from}} に残ります。',
-    month: '今月の計算とレポートは {{from}} に数えられたままです。',
+    month: '今月の計算と報告書は {{from}} に数えられたままです。',
     plan: '{{to}} のプラン',
     what: '項目',
     now: '現在',

@@ -112,10 +112,10 @@ export const sync: TranslationWithoutPlural<'sync'> = {
     unitSystem: '単位',
     model: '材料モデル',
     calculationIds: '計算',
-    templateId: 'ひな形',
+    templateId: 'テンプレート',
     studies: '保存した検討',
     variantOf: '元の計算',
-    isTemplate: 'ひな形として使用',
+    isTemplate: 'テンプレートとして使用',
     displayName: '表示名',
     inputs: '入力',
     member: '{{name}} の役割',
@@ -138,10 +138,10 @@ export const sync: TranslationWithoutPlural<'sync'> = {
   },
   gone: {
     title: 'この端末にはもうありません',
-    text: 'あなたの版は個人の下書きとしてここに残っています。書き出すか、別の場所に複製として保存するか、権限が戻ってからもう一度試せます。',
+    text: 'あなたの版は個人の下書きとしてここに残っています。書き出すか、別の場所にコピーとして保存するか、権限が戻ってからもう一度試せます。',
     notTaken: 'サーバーが受け付けませんでした',
     notTakenText:
-      'あなたの版は個人の下書きとしてここに残っています。原因が解決したらもう一度試すか、書き出すか、別の場所に複製として保存できます。',
+      'あなたの版は個人の下書きとしてここに残っています。原因が解決したらもう一度試すか、書き出すか、別の場所にコピーとして保存できます。',
   },
   same: {
     title: '両方の版は今は同じ内容です',
@@ -173,15 +173,15 @@ export const sync: TranslationWithoutPlural<'sync'> = {
   },
   tools: {
     open: '開く',
-    copy: '複製として保存',
+    copy: 'コピーとして保存',
     export: '書き出す',
   },
   copy: {
-    title: 'あなたの版を複製として保存',
+    title: 'あなたの版をコピーとして保存',
     nameOf: '{{name}}（自分の版）',
     name: '名前',
     project: 'プロジェクト',
-    save: '複製を保存',
+    save: 'コピーを保存',
     done: '{{name}} を保存しました',
   },
   done: {

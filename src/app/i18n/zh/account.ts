@@ -104,7 +104,7 @@ export const account: TranslationWithoutPlural<'account'> = {
   },
   passkeys: {
     heading: '通行密钥',
-    lead: '此设备、手机或安全密钥上的通行密钥可代替验证码。任何假冒页面都无法索取它。',
+    lead: '本设备、手机或安全密钥上的通行密钥可代替验证码。任何假冒页面都无法索取它。',
     added: '添加于 {{date}}',
     used: '上次使用：{{date}}',
     remove: '移除……',

@@ -228,7 +228,7 @@ export const admin: TranslationWithoutPlural<'admin'> = {
   },
   modules: {
     title: '计算模块',
-    lead: '各模块在此设备上的运行情况、健康状态以及是否提供。',
+    lead: '各模块在本设备上的运行情况、健康状态以及是否提供。',
     total: '模块',
     active: '启用',
     successRate: '成功率',

@@ -2,13 +2,13 @@ import type { TranslationWithoutPlural } from '../translation.ts'
 
 export const device: TranslationWithoutPlural<'device'> = {
   room: {
-    title: '此设备上的空间',
+    title: '本设备上的空间',
     used: '已用 {{used}}，共 {{quota}}',
     unknown: '此浏览器未说明有多少空间。',
     persisted: '浏览器已承诺保留此处存储的内容。',
     mayGo: '空间不足时，浏览器可能会删除此处存储的内容。',
     ask: '请浏览器保留',
-    nearlyFull: 'Groundwork 在此设备上的空间即将用完',
+    nearlyFull: 'Groundwork 在本设备上的空间即将用完',
     nearlyFullText: '请移除此处不需要的项目，或在设备上释放空间。在此之前不会丢失任何内容。',
     show: '显示存储',
   },

@@ -20,7 +20,7 @@ export const errors: ErrorWords = {
   'auth/no-passkey': { text: '此账户没有该通行密钥', advice: '请输入验证器应用的验证码或恢复码。' },
   'auth/wrong-passkey': { text: '通行密钥未被接受', advice: '请重试，或输入验证器应用的验证码。' },
   'auth/passkey-cancelled': { text: '未使用通行密钥', advice: '请重试，或输入验证器应用的验证码。' },
-  'auth/passkey-known': { text: '此设备已有该账户的通行密钥' },
+  'auth/passkey-known': { text: '本设备已有该账户的通行密钥' },
   'auth/too-many-passkeys': { text: '一个账户最多有 10 个通行密钥', advice: '请先移除一个。' },
   'auth/second-factor-program': {
     text: '程序无法登录启用了双重验证的帐户',
@@ -94,7 +94,7 @@ export const errors: ErrorWords = {
   'file/encoded': { text: '文件片段必须原样发送，不得编码' },
   'file/kind': { text: '只保存 PDF、DOCX、JPEG 和 PNG 文件' },
   'file/empty': { text: '文件为空' },
-  'file/lost': { text: '一个等待上传到服务器的文件已不在此设备上' },
+  'file/lost': { text: '一个等待上传到服务器的文件已不在本设备上' },
   'file/no-bucket': { text: '此服务器没有文件存储' },
   'file/cannot-process': { text: '无法读取图片', advice: '请选择其他图片。' },
   'file/default': { text: '上传时发生错误。请重试。' },
@@ -201,7 +201,7 @@ export const errors: ErrorWords = {
   },
   'sync/too-many-left-out': {
     text: '一台设备最多可不保留 1,000 个项目',
-    advice: '请先让另一个项目在此设备上可用。',
+    advice: '请先让另一个项目在本设备上可用。',
   },
   'sync/append-only': { text: '历史记录无法更改' },
   'sync/deleted-for-ever': {
@@ -288,11 +288,11 @@ export const errors: ErrorWords = {
   },
   'report/own-busy': {
     text: '您已有多份文件正在生成',
-    advice: '请等待其中一份完成，或在此设备上生成文件。',
+    advice: '请等待其中一份完成，或在本设备上生成文件。',
   },
   'report/busy': {
     text: '当前正在制作的文档过多',
-    advice: '请一分钟后重试，或在此设备上制作文档。',
+    advice: '请一分钟后重试，或在本设备上制作文档。',
   },
   'report/file-elsewhere': {
     text: '此版本在另一台设备上制作，其依据此后已更改',
@@ -340,8 +340,8 @@ export const errors: ErrorWords = {
     advice: '请联网后再次添加该照片，之后离线也可以；或将相机设为 JPEG（“兼容性最佳”）。',
   },
   'photo/not-here': {
-    text: '此图片尚未在此设备上',
-    advice: '当此设备和拍摄的设备都连接过网络后，它就会出现。',
+    text: '此图片尚未在本设备上',
+    advice: '当本设备和拍摄的设备都连接过网络后，它就会出现。',
   },
   'photo/gone': { text: '此照片已不存在' },
   'module/not-found': { text: '未找到模块：{id}' },

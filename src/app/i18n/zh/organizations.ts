@@ -18,7 +18,7 @@ export const organizations: TranslationWithoutPlural<'organizations'> = {
   cancel: '取消',
   suspended: {
     title: '{{name}} 已被停用',
-    text: '{{reason}} 您可以阅读和导出其中的全部内容，但不能更改。您已更改的内容保留在此设备上。',
+    text: '{{reason}} 您可以阅读和导出其中的全部内容，但不能更改。您已更改的内容保留在本设备上。',
   },
   list: {
     none: '您尚未加入任何组织',

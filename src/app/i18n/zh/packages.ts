@@ -38,7 +38,7 @@ export const packages: TranslationWithoutPlural<'packages'> = {
     save: '保存文件',
     saved: '项目已导出',
     savedText: '{{name}} 已在您的下载中。',
-    elsewhere_other: '{{count}} 份已生成的文档不在此设备上，未包含在文件中。',
+    elsewhere_other: '{{count}} 份已生成的文档不在本设备上，未包含在文件中。',
     unreached_other:
       '服务器生成的 {{count}} 份文档未包含在文件中：服务器未能提供。请在联网后重新导出以获得完整文件。',
     noRoom_other: '{{count}} 份已生成的文档未包含在文件中：否则文件会过大而无法读取。',
@@ -80,7 +80,7 @@ export const packages: TranslationWithoutPlural<'packages'> = {
       differs_other: '{{count}} 项不同：另行保留',
       left_other: '{{count}} 项留在文件中',
     },
-    caution: '超出套餐限制的部分会保留在此设备的“同步”中，直到有空间为止。',
+    caution: '超出套餐限制的部分会保留在本设备的“同步”中，直到有空间为止。',
     differsText: '不会覆盖这里的任何内容。不同的版本会在“同步”中等待您处理，与这里的版本并存。',
     leftText:
       '历史记录只能由其中所述的人员写入，资料库只能由有权更改的人员写入。一份报告最多列出设备生成的 {{made}} 个文件和项目文件带来的 {{received}} 个文件。',
@@ -88,7 +88,7 @@ export const packages: TranslationWithoutPlural<'packages'> = {
   waiting: {
     exportTitle: '将待发送的更改存为文件',
     exportText:
-      '仅存在于此设备上的全部内容：尚未到达服务器的更改、等待您决定的版本、未保存的表单，以及未发送的设置。该文件可在任何设备上导入；其中的更改不会在那里自动写入。',
+      '仅存在于本设备上的全部内容：尚未到达服务器的更改、等待您决定的版本、未保存的表单，以及未发送的设置。该文件可在任何设备上导入；其中的更改不会在那里自动写入。',
     saved: '待发送的更改已存为文件',
     importTitle: '导入待发送的更改',
     take: '导入',

@@ -3,7 +3,7 @@ import type { TranslationWithoutPlural } from '../translation.ts'
 export const photos: TranslationWithoutPlural<'photos'> = {
   title: '照片',
   titleCount: '照片（{{count}}）',
-  empty: '现场、探坑、岩芯箱的照片。离线时也会立即保存在此设备上。',
+  empty: '现场、探坑、岩芯箱的照片。离线时也会立即保存在本设备上。',
   emptyViewer: '此处没有照片。',
   camera: '拍照',
   add: '添加图片',
@@ -14,7 +14,7 @@ export const photos: TranslationWithoutPlural<'photos'> = {
   done: {
     added: '已添加照片',
     addedTitle_other: '已添加 {{count}} 张照片',
-    addedText: '已保存在此设备上。',
+    addedText: '已保存在本设备上。',
     deleted: '已删除照片',
     deletedTitle: '已删除照片',
     deletedText: '90 天内可在照片下方恢复。',
@@ -42,7 +42,7 @@ export const photos: TranslationWithoutPlural<'photos'> = {
   delete: '删除',
   onSheet: '在计算书中',
   loading: '正在加载…',
-  notHere: '尚未在此设备上',
+  notHere: '尚未在本设备上',
   waiting: '等待上传',
   previous: '上一张',
   next: '下一张',

@@ -28,7 +28,7 @@ export const settings: TranslationWithoutPlural<'settings'> = {
   keep: '继续编辑',
   between: '{{least}} 至 {{most}}',
   fieldMode: '现场模式',
-  fieldModeText: '大按钮、强对比度，单手步进输入。立即生效，仅限此设备。',
+  fieldModeText: '大按钮、强对比度，单手步进输入。立即生效，仅限本设备。',
   theme: {
     label: '主题',
     auto: '自动',

@@ -28,8 +28,8 @@ export const workspace: TranslationWithoutPlural<'workspace'> = {
   arriving: {
     title: '您的工作正在传送中',
     text: '内容来自服务器，到达后即显示在此处。',
-    later: '此设备尚未收到任何内容',
-    laterText: '一有网络，您的工作就会传送到此设备。',
+    later: '本设备尚未收到任何内容',
+    laterText: '一有网络，您的工作就会传送到本设备。',
   },
   waitingOnline: '它们在本设备上，正在发送。',
   waitingOffline: '它们在本设备上，连接恢复后发送。',

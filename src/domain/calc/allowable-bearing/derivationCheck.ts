@@ -158,7 +158,7 @@ function allowableSteps(
       : Math.max(0, input.permanentLoad + weight + input.variableLoad) / plane.area
   if (limitState !== null)
     steps.push({
-      title: 'Pressure of the loads as they are',
+      title: 'Bearing pressure, unfactored loads',
       symbol: 'p_s',
       formula: check.isBelow ? '\\frac{G + W + Q}{A_z}' : "\\frac{G + W + Q}{A'}",
       substitution: (n) =>
@@ -233,7 +233,7 @@ function allowableStep(input: AllowableInput, { rule }: AllowableSolution, check
   return {
     title:
       whole && !gross
-        ? 'Capacity below the overburden: the whole of it is divided'
+        ? 'Net capacity is not positive: the gross capacity is taken'
         : limitState !== null
           ? 'Design bearing capacity'
           : gross

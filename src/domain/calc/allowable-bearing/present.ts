@@ -4,6 +4,7 @@ import { checksTable } from '../bearing-capacity/checksTable.ts'
 import { drawing } from '../bearing-capacity/drawing.ts'
 import { builtWidth, forceUnit } from '../bearing-capacity/footing.ts'
 import { layersTable } from '../bearing-capacity/layersTable.ts'
+import { decidesText } from '../bearing-capacity/simplified.ts'
 import { requiredWidth, widthsAround, withWidth } from '../bearing-capacity/width.ts'
 import type { Solved } from '../module.ts'
 import { verdictOf } from '../verdict.ts'
@@ -140,7 +141,7 @@ function otherBasis<Input extends AllowableInput>(
       summary: summary(otherInput, theirs, required, theirVerdict),
       verdict: theirVerdict,
       ratio: mine.allowable > 0 ? their.allowable / mine.allowable : null,
-      note: `${analysisMethod(codeInput, code)} gives ${figures(governingCheck(code).allowable)} kPa; ${analysisMethod(specifiedInput, specified)} ${figures(governingCheck(specified).allowable)} kPa. The verdict follows the ${input.basis === 'code' ? 'code basis' : 'simplified method'}.`,
+      note: `${analysisMethod(codeInput, code)} gives ${figures(governingCheck(code).allowable)} kPa; ${analysisMethod(specifiedInput, specified)} ${figures(governingCheck(specified).allowable)} kPa. ${decidesText[input.basis]}`,
     },
     table: {
       name: 'Both bases',
@@ -203,13 +204,13 @@ function charts(
       ? []
       : [
           {
-            name: 'What the capacity is made of',
+            name: 'Components of the bearing capacity',
             type: 'pie' as const,
             yLabel: 'kPa',
             data: [
-              { label: 'Cohesion', value: capacity.cohesionTerm },
-              { label: 'Surcharge', value: capacity.surchargeTerm },
-              { label: 'Self-weight', value: Math.max(0, capacity.weightTerm) },
+              { label: 'Cohesion term', value: capacity.cohesionTerm },
+              { label: 'Depth term', value: capacity.surchargeTerm },
+              { label: 'Width term', value: Math.max(0, capacity.weightTerm) },
               ...(check.raise > 0 ? [{ label: 'Squeezing', value: check.raise }] : []),
             ],
           },

@@ -94,7 +94,7 @@ export function quantities(
       'm',
     ),
     value('isAcceptable', 'Acceptable', '', isAcceptable(input, decided), ''),
-    value('governingCheck', 'What governs', '', governingName(solution), ''),
+    value('governingCheck', 'Governing case', '', governingName(solution), ''),
     value('analysisMethod', 'Method', '', analysisMethod(input, solution), ''),
   ].map((row) => (row.symbol === '' ? withoutSymbol(row) : row))
 }

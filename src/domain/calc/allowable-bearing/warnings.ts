@@ -98,7 +98,7 @@ function specified(input: AllowableInput, { base, ground: average, rule }: Allow
   if (input.factorOfSafety < 2.5 && rule.limitState === null && rule.given?.kind !== 'presumed')
     found.push({
       code: 'low-factor-of-safety',
-      message: `A factor of safety of ${input.factorOfSafety} is low: below 2.5 settlement and the scatter of the ground are no longer covered by custom.`,
+      message: `Factor of safety ${input.factorOfSafety} is below 2.5. Check settlement and soil variability separately.`,
       field: 'factorOfSafety',
       source: 'Check of the inputs',
       severity: 'caution',

@@ -7,7 +7,7 @@ export const description = {
   name: 'Bearing capacity, Eurocode 7',
   version: '2.0.3',
   description:
-    'Bearing resistance of a spread foundation to EN 1997-1 Annex D: drained and undrained, all combinations of DA1, DA2 and DA3, sliding and softer layers below the base.',
+    'Bearing resistance of a spread foundation to EN 1997-1 Annex D: drained and undrained, all combinations of DA1, DA2 and DA3, sliding and weaker layers below the base.',
   category: 'foundation',
   author: 'Groundwork',
   isActive: true,

@@ -13,6 +13,7 @@ import { drawing } from '../bearing-capacity/drawing.ts'
 import { builtWidth, forceUnit } from '../bearing-capacity/footing.ts'
 import { layersTable } from '../bearing-capacity/layersTable.ts'
 import type { PunchingCheck } from '../bearing-capacity/punching.ts'
+import { decidesText } from '../bearing-capacity/simplified.ts'
 import { isAcceptable, verdictOf } from '../verdict.ts'
 import { againstCode } from './againstCode.ts'
 import { bearingName, checkName, decisive, decisiveName, governingCheck, worstSliding } from './cases.ts'
@@ -271,7 +272,7 @@ function otherBasis(
       summary: summary(otherInput, solved.solution, requiredWidth(otherInput), theirVerdict),
       verdict: theirVerdict,
       ratio,
-      note: `Annex D gives ${figures(code.stress)} kPa in ${checkName(code)}; the simplified method gives ${figures(specification.stress)} kPa with the factors as entered. The verdict follows the ${input.basis === 'code' ? 'code basis' : 'simplified method'}.`,
+      note: `Annex D gives ${figures(code.stress)} kPa in ${checkName(code)}; the simplified method gives ${figures(specification.stress)} kPa with the factors as entered. ${decidesText[input.basis]}`,
     },
     table: {
       name: 'Both bases',
@@ -314,13 +315,13 @@ function charts(input: EurocodeInput, solution: EurocodeSolution, required: numb
       }),
     },
     {
-      name: 'What the resistance is made of',
+      name: 'Components of the bearing resistance',
       type: 'pie',
       yLabel: 'kPa',
       data: [
-        { label: 'Cohesion', value: check.capacity.cohesionTerm / check.combination.gammaRv },
-        { label: 'Surcharge', value: check.capacity.surchargeTerm / check.combination.gammaRv },
-        { label: 'Self-weight', value: check.capacity.weightTerm / check.combination.gammaRv },
+        { label: 'Cohesion term', value: check.capacity.cohesionTerm / check.combination.gammaRv },
+        { label: 'Depth term', value: check.capacity.surchargeTerm / check.combination.gammaRv },
+        { label: 'Width term', value: check.capacity.weightTerm / check.combination.gammaRv },
         ...(check.added > 0 ? [{ label: 'Squeezing', value: check.raise / check.combination.gammaRv }] : []),
       ],
     },

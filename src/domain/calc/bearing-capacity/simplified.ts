@@ -10,6 +10,12 @@ interface Answer {
   readonly resistance: number
 }
 
+/** Says which of both bases decides, in the remark that compares them. */
+export const decidesText = {
+  code: 'The calculation to the code decides.',
+  specification: 'The simplified method decides.',
+} as const
+
 /** Ratio to the code's resistance above which the verdict of a simplified method is `passAboveCode`. */
 const allowedAbove = 1.2
 

@@ -508,7 +508,7 @@ describe('the picture and the charts', () => {
 
   test('has bars, a pie, stress and time as lines', () => {
     expect(outputs.charts.map(({ name, type }) => [name, type])).toEqual([
-      ['What the settlement is made of', 'pie'],
+      ['Components of the settlement', 'pie'],
       ['Settlement by layer', 'bar'],
       ['Stress with depth', 'line'],
       ['Consolidation strain with depth', 'line'],

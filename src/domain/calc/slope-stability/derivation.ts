@@ -165,7 +165,7 @@ function janbuSteps(analysis: SurfaceAnalysis): DerivationStep[] {
       source,
     },
     {
-      title: `${name(index)}: push`,
+      title: `${name(index)}: driving force`,
       symbol: `D_{${index + 1}}`,
       formula: 'V \\tan \\alpha + H',
       substitution: (n) =>
@@ -234,7 +234,7 @@ function rigorousSteps(solution: SlopeSolution, analysis: SurfaceAnalysis): Deri
         source,
       },
       {
-        title: `${name(index)}: thrust on its uphill side`,
+        title: `${name(index)}: interslice normal force on its uphill side`,
         symbol: `E_{${index + 2}}`,
         formula:
           "E_i + \\frac{K \\cos \\alpha}{F} - H - N \\left(\\sin \\alpha - \\frac{\\cos \\alpha \\tan \\varphi'}{F}\\right)",
@@ -243,7 +243,7 @@ function rigorousSteps(solution: SlopeSolution, analysis: SurfaceAnalysis): Deri
         unit: 'kN/m',
         source:
           closes && index === analysis.slices.length - 1
-            ? 'Nothing is left over at the head: force equilibrium'
+            ? 'Force equilibrium: the closing force is zero'
             : source,
       },
       {

@@ -169,7 +169,7 @@ const soilFields = {
   usesWater: {
     id: 'usesWater',
     type: 'boolean',
-    label: 'Water line acts',
+    label: 'Apply the water line',
     description: 'Switch off if the water line causes no pore pressure in this soil.',
     required: false,
     group: soil,

@@ -139,8 +139,8 @@ const own = {
   ),
   entryFrom: numeric(
     'entryFrom',
-    'Head from x',
-    'Where surfaces may begin at the head.',
+    'Upper exit, x from',
+    'Range in which slip surfaces may leave the ground at the top.',
     'm',
     place,
     search,
@@ -148,8 +148,8 @@ const own = {
   ),
   entryTo: numeric(
     'entryTo',
-    'Head to x',
-    'Where surfaces may begin at the head.',
+    'Upper exit, x to',
+    'Range in which slip surfaces may leave the ground at the top.',
     'm',
     place,
     search,
@@ -157,8 +157,8 @@ const own = {
   ),
   exitFrom: numeric(
     'exitFrom',
-    'Toe from x',
-    'Where surfaces may come out at the toe.',
+    'Lower exit, x from',
+    'Range in which slip surfaces may leave the ground at the bottom.',
     'm',
     place,
     search,
@@ -166,19 +166,19 @@ const own = {
   ),
   exitTo: numeric(
     'exitTo',
-    'Toe to x',
-    'Where surfaces may come out at the toe.',
+    'Lower exit, x to',
+    'Range in which slip surfaces may leave the ground at the bottom.',
     'm',
     place,
     search,
     searched,
   ),
-  circleX: numeric('circleX', 'Centre x', 'Of the given circle.', 'm', place, search, given),
-  circleY: numeric('circleY', 'Centre y', 'Of the given circle.', 'm', place, search, given),
+  circleX: numeric('circleX', 'Centre x', 'Centre of the given circle, x.', 'm', place, search, given),
+  circleY: numeric('circleY', 'Centre y', 'Centre of the given circle, y.', 'm', place, search, given),
   circleRadius: numeric(
     'circleRadius',
     'Radius',
-    'Of the given circle.',
+    'Radius of the given circle.',
     'm',
     [0.1, 10_000, 0.5],
     search,
@@ -252,7 +252,7 @@ const layer = z.strictObject({
   saturatedUnitWeight: numberOf(layerFields.saturatedUnitWeight).optional(),
   cohesionGradient: numberOf(layerFields.cohesionGradient).optional(),
   poreRatio: numberOf(layerFields.poreRatio).optional(),
-  usesWater: z.boolean('Water line acts must be yes or no').optional(),
+  usesWater: z.boolean('Apply the water line must be yes or no').optional(),
 })
 
 const loadRows = {

@@ -189,13 +189,7 @@ function quantities(
       ? []
       : [value('originX', geometryFields.originX.label, '', input.originX, 'm')]),
     value('yieldCoefficient', 'Yield coefficient (F = 1)', 'k_y', account.yieldCoefficient, ''),
-    value(
-      'requiredStrengthFactor',
-      'Strength that F required needs, times the given',
-      '',
-      required / factor,
-      '',
-    ),
+    value('requiredStrengthFactor', 'Strength multiplier to reach the required F', '', required / factor, ''),
     value('analysisMethod', 'Method', '', methodNames[account.analysis.method], ''),
   ]
 }
@@ -259,19 +253,19 @@ function details(solution: SlopeSolution, account: Account): ModuleOutputs['deta
     {
       group: 'Back analysis of the required factor',
       quantities: [
-        value('strengthFactor', 'Both strengths times', '', solution.required / solution.factor, ''),
-        value('cohesionScale', 'Cohesion of all soils times, friction kept', '', account.cohesionScale, ''),
+        value('strengthFactor', 'Multiplier on c′ and tan φ′', '', solution.required / solution.factor, ''),
+        value('cohesionScale', 'Multiplier on c′, friction unchanged', '', account.cohesionScale, ''),
         value(
           'requiredCohesion',
-          'Cohesion of the uppermost soil then',
+          'Resulting cohesion of the top layer',
           "c'",
           scaled(account.cohesionScale, first.cohesion),
           'kPa',
         ),
-        value('frictionScale', 'tan φ of all soils times, cohesion kept', '', account.frictionScale, ''),
+        value('frictionScale', 'Multiplier on tan φ′, cohesion unchanged', '', account.frictionScale, ''),
         value(
           'requiredFriction',
-          'Friction angle of the uppermost soil then',
+          'Resulting friction angle of the top layer',
           "\\varphi'",
           account.frictionScale === null ? null : (Math.atan(tan * account.frictionScale) * 180) / Math.PI,
           '°',
@@ -304,7 +298,7 @@ function charts(solution: SlopeSolution, account: Account): ResultChart[] {
       ],
     },
     {
-      name: 'What resists',
+      name: 'Components of the resistance',
       type: 'pie',
       yLabel: 'kN/m',
       data: [

@@ -31,10 +31,10 @@ export function sliceBodies({ analysis }: Account): FreeBodies {
       { symbol: 'S', label: 'Mobilised shear force' },
       ...(hasThrust
         ? [
-            { symbol: 'E_1', label: 'Thrust, downhill side' },
-            { symbol: 'X_1', label: 'Shear, downhill side' },
-            { symbol: 'E_2', label: 'Thrust, uphill side' },
-            { symbol: 'X_2', label: 'Shear, uphill side' },
+            { symbol: 'E_1', label: 'Interslice normal force, downhill side' },
+            { symbol: 'X_1', label: 'Interslice shear force, downhill side' },
+            { symbol: 'E_2', label: 'Interslice normal force, uphill side' },
+            { symbol: 'X_2', label: 'Interslice shear force, uphill side' },
           ]
         : []),
     ],

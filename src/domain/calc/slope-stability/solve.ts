@@ -147,7 +147,7 @@ function searched(input: SlopeInput, section: Section): Lowest | Refused {
 const strengthless = (): Refused =>
   refuse(
     'noStrength',
-    'Water leaves no effective strength on the surfaces that were tried, or the ground has none: the slope does not stand',
+    'No trial surface has effective strength (pore pressure or zero strength): the slope is unstable',
   )
 
 function noSurface(free: SearchResult): Refused {

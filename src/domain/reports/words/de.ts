@@ -90,7 +90,7 @@ export const german: ReportWords = {
   charts: 'Diagramme',
   drawing: 'Schnitt',
   derivation: 'Rechengang',
-  warnings: 'Hinweise',
+  warnings: 'Warnungen',
   comparison: 'Vergleich mit der anderen Grundlage',
   ratio: 'Verhältnis der Tragfähigkeiten',
   traceability: 'Rückverfolgbarkeit',

@@ -48,7 +48,7 @@ export const descriptions = {
   'From D/B after Hansen and Vesic, or none. Annex D has none.':
     'Aus D/B nach Hansen und Vesic, oder keine. Anhang D kennt keine.',
   'Values that replace the recommended ones of EN 1997-1 Annex A in the code basis; empty to keep those.':
-    'Werte, die in der Grundlage Norm an die Stelle der empfohlenen aus EN 1997-1 Anhang A treten; leer, um diese beizubehalten.',
+    'Werte, die in der Berechnung nach Norm an die Stelle der empfohlenen aus EN 1997-1 Anhang A treten; leer, um diese beizubehalten.',
   'Table set of EN 1997-1 Annex A.': 'Satz der Tabellen in EN 1997-1 Anhang A.',
   'Partial factor in that set.': 'Teilsicherheitsbeiwert dieses Satzes.',
   'Value that the National Annex gives in place of the recommended one.':
@@ -154,7 +154,7 @@ export const descriptions = {
   'Code: mechanics by the named methods. Simplified method: its fixed stress ratios, depth floor, coefficient and drainage path. The result shows both.':
     'Norm: Mechanik nach den genannten Verfahren. Vereinfachtes Verfahren: seine festen Spannungsverhältnisse, Mindesttiefenbeiwert, Beiwert und Entwässerungsweg. Das Ergebnis zeigt beide.',
   'All methods that the data allow are listed; this one counts. Code basis only.':
-    'Alle Verfahren, die die Angaben zulassen, werden aufgeführt; dieses zählt. Nur für die Grundlage Norm.',
+    'Alle Verfahren, die die Angaben zulassen, werden aufgeführt; dieses zählt. Nur für die Berechnung nach Norm.',
   'Point on a flexible footing, or rigid footing. 0.93 of the centre is a convention.':
     'Punkt eines schlaffen Fundaments oder starres Fundament. 0,93 der Mitte ist eine Konvention.',
   'For consolidation and Hough.': 'Für Konsolidation und Hough.',
@@ -244,9 +244,13 @@ export const descriptions = {
     'Mindesttiefe des Gleitkörpers. Vorgabe: 1 % der Böschungshöhe.',
   'Lowest elevation of the search. Default: two slope heights below the toe.':
     'Tiefste Kote der Suche. Vorgabe: zwei Böschungshöhen unter dem Böschungsfuß.',
-  'Where surfaces may begin at the head.': 'Wo Gleitflächen am Kopf beginnen dürfen.',
-  'Where surfaces may come out at the toe.': 'Wo Gleitflächen am Fuß austreten dürfen.',
-  'Of the given circle.': 'Des gegebenen Kreises.',
+  'Range in which slip surfaces may leave the ground at the top.':
+    'Bereich, in dem Gleitflächen oben austreten dürfen.',
+  'Range in which slip surfaces may leave the ground at the bottom.':
+    'Bereich, in dem Gleitflächen unten austreten dürfen.',
+  'Centre of the given circle, x.': 'Mittelpunkt des gegebenen Kreises, x.',
+  'Centre of the given circle, y.': 'Mittelpunkt des gegebenen Kreises, y.',
+  'Radius of the given circle.': 'Radius des gegebenen Kreises.',
   'Any number from zero upwards.': 'Eine beliebige Zahl ab null.',
   'What the value stands for; shown with the result.': 'Wofür der Wert steht; steht beim Ergebnis.',
   'What is done with the value. Method 3 requires an input value of at least 10.':
@@ -254,7 +258,7 @@ export const descriptions = {
   'There is no code for this module: both bases compute the same.':
     'Für dieses Modul gibt es keine Norm: beide Grundlagen rechnen dasselbe.',
   '{factor} Used with the entered factors (simplified method) only; the code basis takes its tables.':
-    '{factor} Gilt nur mit den eingegebenen Beiwerten (vereinfachtes Verfahren); die Grundlage Norm nimmt ihre Tabellen.',
+    '{factor} Gilt nur mit den eingegebenen Beiwerten (vereinfachtes Verfahren); die Berechnung nach Norm nimmt ihre Tabellen.',
   'Partial factor on permanent loads.': 'Teilsicherheitsbeiwert der ständigen Lasten.',
   'Partial factor on variable loads.': 'Teilsicherheitsbeiwert der veränderlichen Lasten.',
   'Partial factor on the tangent of the friction angle.':

@@ -97,15 +97,15 @@ export const layers = {
   'With the vertical load favourable each combination is computed twice: with the eccentricity as entered, and with the same moment, which makes it larger. The worse one decides.':
     'Mit günstiger Vertikallast wird jede Kombination zweimal gerechnet: mit der eingegebenen Ausmitte und mit dem gleichen Moment, das sie vergrößert. Die ungünstigere entscheidet.',
   'Layers with and without friction are averaged together below the base. Averaging suits layers of similar strength; the code basis checks each layer by itself.':
-    'Unter der Sohle werden Schichten mit und ohne Reibung gemeinsam gemittelt. Mittelung eignet sich für Schichten ähnlicher Festigkeit; die Normgrundlage weist jede Schicht für sich nach.',
+    'Unter der Sohle werden Schichten mit und ohne Reibung gemeinsam gemittelt. Mittelung eignet sich für Schichten ähnlicher Festigkeit; die Berechnung nach Norm weist jede Schicht für sich nach.',
   'The simplified method has no check of sliding on the base: read that of the code basis beside this result.':
-    'Das vereinfachte Verfahren kennt keinen Gleitnachweis der Sohle: den der Normgrundlage neben diesem Ergebnis beachten.',
+    'Das vereinfachte Verfahren kennt keinen Gleitnachweis der Sohle: den der Berechnung nach Norm neben diesem Ergebnis beachten.',
   'The base has no resistance to sliding under the permanent load':
     'Die Sohle hat unter der ständigen Last keinen Gleitwiderstand',
   "The code's check fails with a utilisation of {utilization}: the simplified method averages layers and adds depth factors. Do not build on this verdict.":
-    'Der Nachweis nach Norm ist mit einem Ausnutzungsgrad von {utilization} nicht erfüllt: Das vereinfachte Verfahren mittelt Schichten und setzt Tiefenbeiwerte an. Nicht auf dieses Urteil bauen.',
+    'Der Nachweis nach Norm ist mit einem Ausnutzungsgrad von {utilization} nicht erfüllt: Das vereinfachte Verfahren mittelt Schichten und setzt Tiefenbeiwerte an. Nicht auf dieses Nachweisergebnis bauen.',
   "The code's check finds no resistance: the simplified method averages layers and adds depth factors. Do not build on this verdict.":
-    'Der Nachweis nach Norm findet keinen Widerstand: Das vereinfachte Verfahren mittelt Schichten und setzt Tiefenbeiwerte an. Nicht auf dieses Urteil bauen.',
+    'Der Nachweis nach Norm findet keinen Widerstand: Das vereinfachte Verfahren mittelt Schichten und setzt Tiefenbeiwerte an. Nicht auf dieses Nachweisergebnis bauen.',
   "The resistance by the simplified method is {ratio} times the code's: layers are averaged and depth factors added. Take the code's.":
     'Der Widerstand nach dem vereinfachten Verfahren ist das {ratio}-Fache der Norm: Schichten sind gemittelt und Tiefenbeiwerte angesetzt. Den der Norm nehmen.',
   'Design horizontal load {demand} exceeds what the base can carry at all, {capacity}.':
@@ -145,7 +145,7 @@ export const layers = {
     '{name}: c {cohesion} kPa, φ {friction}°, c_u {undrained} kPa, γ {weight} kN/m³',
   'Strong over weak ground': 'Fester über weichem Boden',
   'With the code basis, for layers below the one at the base. By punching the block under the footing is pushed into the weaker layer, with friction on its sides; load spread often allows more.':
-    'Bei der Normgrundlage, für Schichten unter der an der Sohle. Beim Durchstanzen wird der Block unter dem Fundament in die weichere Schicht gedrückt, mit Reibung an seinen Seiten; Lastausbreitung erlaubt oft mehr.',
+    'Bei der Berechnung nach Norm, für Schichten unter der an der Sohle. Beim Durchstanzen wird der Block unter dem Fundament in die weichere Schicht gedrückt, mit Reibung an seinen Seiten; Lastausbreitung erlaubt oft mehr.',
   'Lower of load spread and punching': 'Kleinerer Wert aus Lastausbreitung und Durchstanzen',
   'Load spread alone': 'Nur Lastausbreitung',
   punching: 'Durchstanzen',
@@ -170,11 +170,11 @@ export const layers = {
     'Reibung an den Seiten des Blocks je wirksamer Sohlfläche',
   'Weight of the block over the effective base': 'Gewicht des Blocks je wirksamer Sohlfläche',
   'Pressure that punching allows on the effective base':
-    'Beim Durchstanzen aufnehmbare Pressung auf der wirksamen Sohle',
+    'Beim Durchstanzen aufnehmbarer Sohldruck auf der wirksamen Sohle',
   'Utilisation in punching': 'Ausnutzungsgrad beim Durchstanzen',
-  'Design pressure on the effective base': 'Bemessungswert der Pressung auf der wirksamen Sohle',
+  'Design pressure on the effective base': 'Bemessungswert des Sohldrucks auf der wirksamen Sohle',
   'Design bearing capacity of the base on the layer':
     'Bemessungswert der Tragfähigkeit der Sohle auf der Schicht',
-  'Pressure on the effective base': 'Pressung auf der wirksamen Sohle',
+  'Pressure on the effective base': 'Sohldruck auf der wirksamen Sohle',
   'Bearing capacity of the base on the layer': 'Tragfähigkeit der Sohle auf der Schicht',
 }

@@ -63,7 +63,7 @@ export const materialTerms = {
   'Uniaxial strength at an unconfined boundary (σci s^a)': 'Einaxiale Festigkeit am freien Rand (σci s^a)',
   'Tensile strength, as a stress': 'Zugfestigkeit als Spannung',
   'Tensile cut-off of the intact rock (2018 edition)': 'Zugbegrenzung des intakten Gesteins (Ausgabe 2018)',
-  'Other basis': 'Andere Grundlage',
+  'Other basis': 'Andere Berechnungsgrundlage',
   specification: 'vereinfachtes Verfahren',
   'Cohesion without the cap': 'Kohäsion ohne Begrenzung',
   'Friction without the cap': 'Reibungswinkel ohne Begrenzung',
@@ -236,7 +236,7 @@ export const materialTerms = {
   'Cohesion and friction are both zero: this material carries no shear.':
     'Kohäsion und Reibung sind beide null: dieses Material trägt keinen Schub.',
   'Stress-dependent terms are given without a confining stress: the calculated values use the entered cohesion and friction angle. The table lists the strength at other stresses.':
-    'Spannungsabhängige Anteile sind ohne Seitenspannung angegeben: die berechneten Werte verwenden Kohäsion und Reibungswinkel der Eingabe. Die Tabelle nennt die Festigkeit bei anderen Spannungen.',
+    'Spannungsabhängige Anteile sind ohne Seitendruck angegeben: die berechneten Werte verwenden Kohäsion und Reibungswinkel der Eingabe. Die Tabelle nennt die Festigkeit bei anderen Spannungen.',
   'At {stress} the logarithm gives {angle}; friction is held within {least} to {most}.':
     'Bei {stress} ergibt der Logarithmus {angle}; die Reibung wird auf {least} bis {most} begrenzt.',
 }

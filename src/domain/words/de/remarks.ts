@@ -24,18 +24,18 @@ export const remarks = {
     'Die Bemessungshorizontallast {load} hält den Gleitwiderstand {resistance} ein.',
   'Design horizontal load {load} exceeds the sliding resistance {resistance}.':
     'Die Bemessungshorizontallast {load} überschreitet den Gleitwiderstand {resistance}.',
-  '{code} gives {allowable} kPa; {specified} {other} kPa. The verdict follows the code basis.':
-    '{code}: {allowable} kPa; {specified}: {other} kPa. Das Urteil folgt der Grundlage Norm.',
-  '{code} gives {allowable} kPa; {specified} {other} kPa. The verdict follows the simplified method.':
-    '{code}: {allowable} kPa; {specified}: {other} kPa. Das Urteil folgt dem vereinfachten Verfahren.',
-  'Annex D gives {stress} kPa in {case}; the simplified method gives {other} kPa with the factors as entered. The verdict follows the code basis.':
-    'Anhang D ergibt {stress} kPa in {case}; das vereinfachte Verfahren ergibt {other} kPa mit den eingegebenen Beiwerten. Das Urteil folgt der Grundlage Norm.',
-  'Annex D gives {stress} kPa in {case}; the simplified method gives {other} kPa with the factors as entered. The verdict follows the simplified method.':
-    'Anhang D ergibt {stress} kPa in {case}; das vereinfachte Verfahren ergibt {other} kPa mit den eingegebenen Beiwerten. Das Urteil folgt dem vereinfachten Verfahren.',
-  'The code basis gives {total} mm, the simplified method {other} mm. The verdict follows the code basis.':
-    'Die Grundlage Norm ergibt {total} mm, das vereinfachte Verfahren {other} mm. Das Urteil folgt der Grundlage Norm.',
-  'The code basis gives {total} mm, the simplified method {other} mm. The verdict follows the simplified method.':
-    'Die Grundlage Norm ergibt {total} mm, das vereinfachte Verfahren {other} mm. Das Urteil folgt dem vereinfachten Verfahren.',
+  '{code} gives {allowable} kPa; {specified} {other} kPa. The calculation to the code decides.':
+    '{code}: {allowable} kPa; {specified}: {other} kPa. Maßgebend ist die Berechnung nach Norm.',
+  '{code} gives {allowable} kPa; {specified} {other} kPa. The simplified method decides.':
+    '{code}: {allowable} kPa; {specified}: {other} kPa. Maßgebend ist das vereinfachte Verfahren.',
+  'Annex D gives {stress} kPa in {case}; the simplified method gives {other} kPa with the factors as entered. The calculation to the code decides.':
+    'Anhang D ergibt {stress} kPa in {case}; das vereinfachte Verfahren ergibt {other} kPa mit den eingegebenen Beiwerten. Maßgebend ist die Berechnung nach Norm.',
+  'Annex D gives {stress} kPa in {case}; the simplified method gives {other} kPa with the factors as entered. The simplified method decides.':
+    'Anhang D ergibt {stress} kPa in {case}; das vereinfachte Verfahren ergibt {other} kPa mit den eingegebenen Beiwerten. Maßgebend ist das vereinfachte Verfahren.',
+  'The calculation to the code gives {total} mm, the simplified method {other} mm. The calculation to the code decides.':
+    'Die Berechnung nach Norm ergibt {total} mm, das vereinfachte Verfahren {other} mm. Maßgebend ist die Berechnung nach Norm.',
+  'The calculation to the code gives {total} mm, the simplified method {other} mm. The simplified method decides.':
+    'Die Berechnung nach Norm ergibt {total} mm, das vereinfachte Verfahren {other} mm. Maßgebend ist das vereinfachte Verfahren.',
   'The resultant of the load acts outside the base': 'Die Resultierende der Lasten liegt außerhalb der Sohle',
   'No soil layers found in the averaging depth range':
     'Im Bereich der Mittelungstiefe liegen keine Bodenschichten',
@@ -98,7 +98,7 @@ export const remarks = {
   'Soil layer {layer} is heavier than rock. With {most} kN/m³ the utilisation is {utilization}.':
     'Bodenschicht {layer} ist schwerer als Fels. Mit {most} kN/m³ ist der Ausnutzungsgrad {utilization}.',
   'The code basis has no answer for these inputs, so nothing stands against the simplified method: choose the code basis to read why.':
-    'Die Grundlage Norm hat für diese Eingaben keine Antwort, also steht dem vereinfachten Verfahren nichts gegenüber: Wählen Sie die Grundlage Norm, um den Grund zu lesen.',
+    'Die Berechnung nach Norm hat für diese Eingaben keine Antwort, also steht dem vereinfachten Verfahren nichts gegenüber: Wählen Sie die Berechnung nach Norm, um den Grund zu lesen.',
   'The footing passes only with the variable vertical load. Without it, under the same horizontal load and moment, the utilisation of bearing is {utilization}.':
     'Das Fundament hält nur mit der veränderlichen Vertikallast. Ohne sie, bei gleicher Horizontallast und gleichem Moment, ist der Ausnutzungsgrad der Tragfähigkeit {utilization}.',
   'The entered factors are more lenient than φg {phiG}, {gammaG} on permanent and {gammaQ} on variable loads. With those the utilisation is {utilization}.':
@@ -157,8 +157,8 @@ export const remarks = {
     'Die Mittelungstiefe reicht unter die tiefste Bodenschicht: sie reicht bis {wantedBottom}, die Schichten enden bei {bottom}. Gemittelt werden nur die eingegebenen Schichten.',
   'Groundwater is above the footing base: buoyancy should be considered. Overburden and self-weight of the ground are taken buoyant here; uplift on the structure is not subtracted from the entered loads.':
     'Das Grundwasser steht über der Gründungssohle: Auftrieb ist zu beachten. Auflast und Eigenlast des Bodens sind hier unter Auftrieb angesetzt; Auftrieb des Bauwerks wird von den eingegebenen Lasten nicht abgezogen.',
-  'A factor of safety of {factorOfSafety} is low: below 2.5 settlement and the scatter of the ground are no longer covered by custom.':
-    'Ein Sicherheitsbeiwert von {factorOfSafety} ist gering: unter 2,5 sind Setzungen und die Streuung des Baugrunds nach der Praxis nicht mehr abgedeckt.',
+  'Factor of safety {factorOfSafety} is below 2.5. Check settlement and soil variability separately.':
+    'Der Sicherheitsbeiwert {factorOfSafety} liegt unter 2,5. Setzungen und Streuung des Baugrunds gesondert prüfen.',
   'Groundwater lies within the width below the base: the effective unit weight is interpolated linearly between buoyant and moist.':
     'Das Grundwasser liegt innerhalb der Breite unter der Sohle: die wirksame Wichte wird linear zwischen Auftriebs- und Feuchtwichte interpoliert.',
   'Groundwater lies within the width below the base: the effective unit weight is interpolated linearly between buoyant (table at the base) and moist (table one width below).':
@@ -190,27 +190,27 @@ export const remarks = {
   'A factor of safety is allowable-stress practice. AS 5100.3 is a limit-state code (S* ≤ φg Rug), and AS 1726 is about site investigation and gives no capacity formula.':
     'Ein globaler Sicherheitsbeiwert ist Praxis der zulässigen Spannungen. AS 5100.3 ist eine Grenzzustandsnorm (S* ≤ φg Rug), und AS 1726 behandelt die Baugrunderkundung und gibt keine Tragfähigkeitsformel an.',
   'The simplified method computes the capacity from the layers: presumed values and the penetration test act in the code basis only.':
-    'Das vereinfachte Verfahren berechnet die Tragfähigkeit aus den Schichten: Tabellenwerte und Sondierungen wirken nur in der Grundlage Norm.',
+    'Das vereinfachte Verfahren berechnet die Tragfähigkeit aus den Schichten: Tabellenwerte und Sondierungen wirken nur in der Berechnung nach Norm.',
   'The simplified method divides by the factor of safety: the limit state acts in the code basis only.':
-    'Das vereinfachte Verfahren teilt durch den Sicherheitsbeiwert: der Grenzzustand wirkt nur in der Grundlage Norm.',
+    'Das vereinfachte Verfahren teilt durch den Sicherheitsbeiwert: der Grenzzustand wirkt nur in der Berechnung nach Norm.',
   'The rule for the standard penetration test holds for sands; the strengths of the layers do not act.':
     'Die Regel für den Standard Penetration Test gilt für Sande; die Festigkeiten der Schichten gehen nicht ein.',
   'Soil layer {light} lies below the water table and is lighter than water ({waterUnitWeight} kN/m³): its effective weight is taken as zero or less in the overburden.':
     'Bodenschicht {light} liegt unter dem Grundwasserspiegel und ist leichter als Wasser ({waterUnitWeight} kN/m³): ihr wirksames Gewicht in der Auflast wird null oder negativ.',
   '{remark} The entered value is used in the simplified method only; the code basis takes its tables.':
-    '{remark} Der eingegebene Wert gilt nur im vereinfachten Verfahren; die Grundlage Norm nimmt ihre Tabellen.',
+    '{remark} Der eingegebene Wert gilt nur im vereinfachten Verfahren; die Berechnung nach Norm nimmt ihre Tabellen.',
   'DA1 with γ_G below 1.35 (entered: {gammaG}). That holds for combination 1; combination 2 takes 1.0.':
     'DA1 mit γ_G unter 1,35 (eingegeben: {gammaG}). Das gilt für Kombination 1; Kombination 2 nimmt 1,0.',
   "DA2 with γ_φ below 1.25 (entered: {gammaPhi}). The code's DA2 takes γ_φ 1.0 and puts its safety into γ_R;v 1.4.":
     'DA2 mit γ_φ unter 1,25 (eingegeben: {gammaPhi}). DA2 der Norm nimmt γ_φ 1,0 und legt die Sicherheit in γ_R;v 1,4.',
   'The entered factors have no γ_R;v of 1.4, which DA2 of the code asks for. The code basis beside this result has it.':
-    'Den eingegebenen Beiwerten fehlt ein γ_R;v von 1,4, das DA2 der Norm verlangt. Die Grundlage Norm neben diesem Ergebnis enthält es.',
+    'Den eingegebenen Beiwerten fehlt ein γ_R;v von 1,4, das DA2 der Norm verlangt. Die Berechnung nach Norm neben diesem Ergebnis enthält es.',
   'The entered factors are one combination. DA1 asks for two; 1.35/1.5/1.25/1.25 is the set A1 + M2 of DA3.':
     'Die eingegebenen Beiwerte sind eine einzige Kombination. DA1 verlangt zwei; 1,35/1,5/1,25/1,25 ist der Satz A1 + M2 von DA3.',
   'The entered {changed} does not act in the code basis. Enter National Annex values, or choose the simplified method.':
-    'Der eingegebene Wert {changed} wirkt nicht in der Grundlage Norm. Werte des Nationalen Anhangs eingeben oder das vereinfachte Verfahren wählen.',
+    'Der eingegebene Wert {changed} wirkt nicht in der Berechnung nach Norm. Werte des Nationalen Anhangs eingeben oder das vereinfachte Verfahren wählen.',
   'The entered {changed} do not act in the code basis. Enter National Annex values, or choose the simplified method.':
-    'Die eingegebenen Werte {changed} wirken nicht in der Grundlage Norm. Werte des Nationalen Anhangs eingeben oder das vereinfachte Verfahren wählen.',
+    'Die eingegebenen Werte {changed} wirken nicht in der Berechnung nach Norm. Werte des Nationalen Anhangs eingeben oder das vereinfachte Verfahren wählen.',
   'Values other than the recommended ones are in force: {value}.':
     'Es gelten andere als die empfohlenen Werte: {value}.',
   'DA2 with γ_φ above 1 counts the safety twice: on the ground and on the resistance.':
@@ -270,8 +270,8 @@ export const remarks = {
   'Total settlement {total} mm exceeds the allowable {allowable} mm.':
     'Die Gesamtsetzung {total} mm überschreitet die zulässige von {allowable} mm.',
   'No soil layer lies below the base of the foundation': 'Unter der Gründungssohle liegt keine Bodenschicht',
-  'The settlement is beyond any number that means something: check the input':
-    'Die Setzung übersteigt jede sinnvolle Zahl: die Eingabe prüfen',
+  'The settlement is unrealistically large: check the inputs':
+    'Die Setzung ist unrealistisch groß: die Eingaben prüfen',
   'The effective stress before loading is not above zero {z} m below the base: check unit weights and groundwater':
     'Die wirksame Spannung vor der Belastung ist {z} m unter der Sohle nicht größer als null: Wichten und Grundwasser prüfen',
   'Void ratio is required for soil layer {first}, which has a compression index':
@@ -301,7 +301,7 @@ export const remarks = {
   'Applied pressure is above 500 kPa: check bearing capacity first.':
     'Der Sohldruck liegt über 500 kPa: zuerst den Grundbruch nachweisen.',
   'Foundation depth is above twice the width: the footing acts as a deep foundation.':
-    'Die Gründungstiefe übersteigt die doppelte Breite: das Fundament wirkt als Tiefgründung.',
+    'Die Einbindetiefe übersteigt die doppelte Breite: das Fundament wirkt als Tiefgründung.',
   'Consolidation with a time under 1 year: most of it is still to come.':
     'Konsolidation mit einer Zeit unter 1 Jahr: der größte Teil davon steht noch aus.',
   'Consolidation with a time under 1 year: {percent} % of it is over by then.':
@@ -357,7 +357,7 @@ export const remarks = {
   'The strain influence diagram reaches below the deepest layer: its lower part is not counted.':
     'Das Dehnungseinflussdiagramm reicht unter die tiefste Schicht: sein unterer Teil wird nicht gezählt.',
   'The code basis gives no answer for this input: {message}.':
-    'Die Grundlage Norm gibt für diese Eingabe keine Antwort: {message}.',
+    'Die Berechnung nach Norm gibt für diese Eingabe keine Antwort: {message}.',
   'The simplified method gives no answer for this input: {message}.':
     'Das vereinfachte Verfahren gibt für diese Eingabe keine Antwort: {message}.',
   '{method} with a search gives {factor}; the screening with the fixed circle {factor3}. The screening never decides.':
@@ -371,8 +371,8 @@ export const remarks = {
   'The screening gives {factor} and decides nothing; limit equilibrium gives {factor2}.':
     'Die Überschlagsrechnung ergibt {factor} und entscheidet nichts; das Grenzgleichgewicht ergibt {factor2}.',
   'The ground is level: there is no slope to slide': 'Das Gelände ist eben: es gibt keine Böschung',
-  'Water leaves no effective strength on the surfaces that were tried, or the ground has none: the slope does not stand':
-    'Wasser lässt auf den untersuchten Gleitflächen keine wirksame Festigkeit übrig, oder der Boden hat keine: die Böschung ist nicht standsicher',
+  'No trial surface has effective strength (pore pressure or zero strength): the slope is unstable':
+    'Keine untersuchte Gleitfläche hat wirksame Festigkeit (Porenwasserdruck oder Festigkeit null): die Böschung ist nicht standsicher',
   'No slip circle within the limits of the search has a factor of safety: check windows, least depth and base':
     'Kein Gleitkreis innerhalb der Suchgrenzen hat einen Sicherheitsbeiwert: Fenster, geringste Tiefe und tiefste Höhenlage prüfen',
   'The slope is steeper than 70°: circles and limit equilibrium suit cuttings in rock and vertical faces badly.':
@@ -413,7 +413,7 @@ export const remarks = {
   'The critical surface is only just as deep as the least depth of {minDepth} m: shallower ones are worse.':
     'Die maßgebende Gleitfläche ist gerade so tief wie die geringste Tiefe von {minDepth} m: flachere sind ungünstiger.',
   '{tensionShare} % of the base is in tension, which soil does not carry: give a tension crack (about {input} m deep).':
-    '{tensionShare} % der Sohlfläche stehen unter Zug, den Boden nicht aufnimmt: einen Zugriss ansetzen (etwa {input} m tief).',
+    '{tensionShare} % der Gleitfläche stehen unter Zug, den Boden nicht aufnimmt: einen Zugriss ansetzen (etwa {input} m tief).',
   'The tension crack works on the unsafe side: the factor of safety is {cracked} with it and {uncracked} without. Check its depth and the water in it, or leave it out.':
     'Der Zugriss wirkt auf der unsicheren Seite: Die Sicherheit ist {cracked} mit ihm und {uncracked} ohne ihn. Seine Tiefe und das Wasser darin prüfen oder ihn weglassen.',
   'A slice has m-alpha {leastMAlpha}, below 0.2: its normal force has little meaning.':
@@ -452,15 +452,15 @@ export const remarks = {
   'Give at least one value': 'Mindestens einen Wert angeben',
   'High must not be less than low': 'Der obere Wert darf nicht kleiner als der untere sein',
   'Each replicate needs at least {count} samples':
-    'Jeder Latin-Hypercube braucht mindestens {count} Stichproben',
+    'Jeder Latin-Hypercube braucht mindestens {count} Ziehungen',
   'To stop early a Latin hypercube needs at least {least} replicates and {count} samples':
-    'Um früher zu enden, braucht ein Latin-Hypercube mindestens {least} Wiederholungen und {count} Stichproben',
+    'Um früher zu enden, braucht ein Latin-Hypercube mindestens {least} Wiederholungen und {count} Ziehungen',
   '{label} has no limit, and so no probability':
     '{label} hat keinen Grenzwert und damit keine Wahrscheinlichkeit',
   'Number of samples times variables must be at most {count}':
-    'Anzahl der Stichproben mal Variablen darf höchstens {count} sein',
+    'Stichprobenumfang mal Variablen darf höchstens {count} sein',
   'Give exactly one of sample, sweep and tornado':
-    'Genau eines von Stichprobe, Variation und Tornado angeben',
+    'Genau eines von Simulation, Variation und Tornado angeben',
   'There is no input {path}': 'Die Eingabe {path} gibt es nicht',
   '{label} is not a number': '{label} ist keine Zahl',
   'Minimum and maximum leave nothing of the distribution':
@@ -532,10 +532,10 @@ export const remarks = {
   'The footing is taken as rigid. A flexible one settles {flexible} mm at its centre, more than the allowable {allowed} mm.':
     'Das Fundament gilt als starr. Ein biegeweiches setzt sich in der Mitte um {flexible} mm, mehr als die zulässigen {allowed} mm.',
   'The angular distortion between centre and corner of the flexible footing exceeds the limit: the verdict looks at the neighbour alone.':
-    'Die Winkelverdrehung zwischen Mitte und Ecke des biegeweichen Fundaments überschreitet den Grenzwert: Das Urteil betrachtet nur das Nachbarfundament.',
+    'Die Winkelverdrehung zwischen Mitte und Ecke des biegeweichen Fundaments überschreitet den Grenzwert: Das Nachweisergebnis betrachtet nur das Nachbarfundament.',
   'Immediate settlement is not in this total.': 'Die Sofortsetzung ist in dieser Summe nicht enthalten.',
   'By the named methods of the code basis the total settlement is {total} mm, more than is allowed.':
-    'Nach den benannten Verfahren der Grundlage Norm ist die Gesamtsetzung {total} mm, mehr als zulässig.',
+    'Nach den benannten Verfahren der Berechnung nach Norm ist die Gesamtsetzung {total} mm, mehr als zulässig.',
   'Layer by layer, under Boussinesq stresses and in fine sublayers, the total settlement is {more} mm: more than the allowable {allowed} mm.':
     'Schicht für Schicht, unter Spannungen nach Boussinesq und in feinen Teilschichten, ist die Gesamtsetzung {more} mm: mehr als die zulässigen {allowed} mm.',
   'No consolidation of {layer}: it is {kind} without a compression index.':

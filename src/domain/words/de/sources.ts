@@ -88,7 +88,7 @@ export const sources = {
   'Practice in Hong Kong and Australia': 'Praxis in Hongkong und Australien',
   'Comparison with the formula': 'Vergleich mit der Formel',
   'Comparison of both forms': 'Vergleich beider Formen',
-  'Comparison of both bases': 'Vergleich beider Grundlagen',
+  'Comparison of both bases': 'Vergleich beider Berechnungsgrundlagen',
   'Comparison; the screening never decides': 'Vergleich; die Überschlagsrechnung entscheidet nie',
   'Das, Principles of Geotechnical Engineering: Cs of Cc/5 to Cc/10':
     'Das, Principles of Geotechnical Engineering: Cs von Cc/5 bis Cc/10',
@@ -111,7 +111,7 @@ export const sources = {
   'Spencer (1967); Duncan, Wright & Brandon (2014)': 'Spencer (1967); Duncan, Wright & Brandon (2014)',
   'Spencer (1967), Morgenstern & Price (1965), in the form of Zhu and others (2005)':
     'Spencer (1967), Morgenstern & Price (1965), in der Form von Zhu u. a. (2005)',
-  'Nothing is left over at the head: force equilibrium': 'Am Kopf bleibt nichts übrig: Kräftegleichgewicht',
+  'Force equilibrium: the closing force is zero': 'Kräftegleichgewicht: die Schlusskraft ist null',
   'Moment equilibrium about the centre': 'Momentengleichgewicht um den Mittelpunkt',
   'Moment equilibrium of a circle without friction': 'Momentengleichgewicht eines Kreises ohne Reibung',
   'Admissibility of interslice forces': 'Zulässigkeit der Lamellenseitenkräfte',

@@ -48,7 +48,7 @@ export const descriptions = {
   'From D/B after Hansen and Vesic, or none. Annex D has none.':
     'De D/B según Hansen y Vesic, o ninguno. El Anexo D no tiene.',
   'Values that replace the recommended ones of EN 1997-1 Annex A in the code basis; empty to keep those.':
-    'Valores que sustituyen a los recomendados del Anexo A de EN 1997-1 en la base norma; vacío para conservarlos.',
+    'Valores que sustituyen a los recomendados del Anexo A de EN 1997-1 en el cálculo según norma; vacío para conservarlos.',
   'Table set of EN 1997-1 Annex A.': 'Conjunto de las tablas del Anexo A de EN 1997-1.',
   'Partial factor in that set.': 'Coeficiente parcial de ese conjunto.',
   'Value that the National Annex gives in place of the recommended one.':
@@ -60,7 +60,7 @@ export const descriptions = {
   'On the ultimate bearing capacity; at least 1.5, usually 3.':
     'Sobre la presión de hundimiento; al menos 1,5, normalmente 3.',
   'Gross: the ultimate capacity divided by F. Net: only what the ground carries beyond the overburden is divided, and the overburden is added again; that allows more. The simplified method always takes gross.':
-    'Bruta: la capacidad última dividida por F. Neta: solo se divide lo que el terreno soporta además de la sobrecarga de tierras, que se vuelve a sumar; permite más. El método simplificado toma siempre la bruta.',
+    'Bruta: la capacidad última dividida por F. Neta: solo se divide lo que el terreno soporta además de la presión de tierras, que se vuelve a sumar; permite más. El método simplificado toma siempre la bruta.',
   'The rational formula of GEO Publication 1/2006, or a presumed value of the Code of Practice for Foundations.':
     'La fórmula racional de GEO Publication 1/2006 o una presión admisible tabulada del Code of Practice for Foundations.',
   'Category in the table of presumed values, for the report.':
@@ -75,7 +75,7 @@ export const descriptions = {
   'Width for the Cw factors, if different from the footing width.':
     'Ancho para los coeficientes Cw, si difiere del de la zapata.',
   'Allowable-stress practice with a factor of safety, or the limit state of AS 5100.3: factored loads against φg times the net capacity.':
-    'Tensiones admisibles con un factor de seguridad, o el estado límite de AS 5100.3: cargas mayoradas frente a φg por la capacidad neta.',
+    'Tensiones admisibles con un coeficiente de seguridad, o el estado límite de AS 5100.3: cargas mayoradas frente a φg por la capacidad neta.',
   'From the way the ground was investigated: CPT 0.40 to 0.50, SPT 0.35 to 0.40, advanced laboratory tests 0.45 to 0.60.':
     'Según cómo se reconoció el terreno: CPT 0,40 a 0,50, SPT 0,35 a 0,40, ensayos de laboratorio avanzados 0,45 a 0,60.',
   'Author of the bearing capacity factors and corrections.':
@@ -149,9 +149,9 @@ export const descriptions = {
   'Years after loading, for settlement with time and secondary compression.':
     'Años tras la carga, para el asiento en el tiempo y la compresión secundaria.',
   'Code: mechanics by the named methods. Simplified method: its fixed stress ratios, depth floor, coefficient and drainage path. The result shows both.':
-    'Norma: mecánica según los métodos citados. Método simplificado: sus relaciones de tensión fijas, mínimo de profundidad, coeficiente y camino de drenaje. El resultado muestra las dos.',
+    'Norma: mecánica según los métodos citados. Método simplificado: sus relaciones de tensión fijas, mínimo de profundidad, coeficiente y longitud de drenaje. El resultado muestra las dos.',
   'All methods that the data allow are listed; this one counts. Code basis only.':
-    'Se listan todos los métodos que permiten los datos; cuenta este. Solo en la base norma.',
+    'Se listan todos los métodos que permiten los datos; cuenta este. Solo en el cálculo según norma.',
   'Point on a flexible footing, or rigid footing. 0.93 of the centre is a convention.':
     'Punto de una zapata flexible, o zapata rígida. 0,93 del centro es una convención.',
   'For consolidation and Hough.': 'Para consolidación y Hough.',
@@ -239,18 +239,22 @@ export const descriptions = {
     'Profundidad mínima de la masa deslizante. Por defecto: 1 % de la altura del talud.',
   'Lowest elevation of the search. Default: two slope heights below the toe.':
     'Cota más baja de la búsqueda. Por defecto: dos alturas de talud bajo el pie.',
-  'Where surfaces may begin at the head.': 'Dónde pueden empezar las superficies en la cabeza.',
-  'Where surfaces may come out at the toe.': 'Dónde pueden salir las superficies en el pie.',
-  'Of the given circle.': 'Del círculo dado.',
+  'Range in which slip surfaces may leave the ground at the top.':
+    'Intervalo en que las superficies de deslizamiento pueden salir por arriba.',
+  'Range in which slip surfaces may leave the ground at the bottom.':
+    'Intervalo en que las superficies de deslizamiento pueden salir por abajo.',
+  'Centre of the given circle, x.': 'Centro del círculo dado, x.',
+  'Centre of the given circle, y.': 'Centro del círculo dado, y.',
+  'Radius of the given circle.': 'Radio del círculo dado.',
   'Any number from zero upwards.': 'Cualquier número desde cero.',
   'What the value stands for; shown with the result.':
     'Qué representa el valor; se muestra con el resultado.',
   'What is done with the value. Method 3 requires an input value of at least 10.':
     'Qué se hace con el valor. El método 3 exige un valor de entrada de al menos 10.',
   'There is no code for this module: both bases compute the same.':
-    'No hay norma para este módulo: ambas bases calculan lo mismo.',
+    'No hay norma para este módulo: ambas bases de cálculo dan lo mismo.',
   '{factor} Used with the entered factors (simplified method) only; the code basis takes its tables.':
-    '{factor} Solo con los coeficientes introducidos (método simplificado); la base norma toma sus tablas.',
+    '{factor} Solo con los coeficientes introducidos (método simplificado); el cálculo según norma toma sus tablas.',
   'Partial factor on permanent loads.': 'Coeficiente parcial de las cargas permanentes.',
   'Partial factor on variable loads.': 'Coeficiente parcial de las cargas variables.',
   'Partial factor on the tangent of the friction angle.':

@@ -66,7 +66,7 @@ export const layers = {
     'Para el deslizamiento, de la capa en la base. Vacío: el valor usual de su tipo de suelo (arcilla 20°, relleno 25°, limo 27°, arena y roca 30°, grava 32°). Nunca mayor que su ángulo de rozamiento.',
   'For sliding: 1 for concrete cast on the ground, 2/3 for smooth precast concrete; of the critical-state angle (EN 1997-1, 6.5.3 (10)).':
     'Para el deslizamiento: 1 con hormigón vertido sobre el terreno, 2/3 con prefabricado liso; del ángulo de estado crítico (EN 1997-1, 6.5.3 (10)).',
-  'Factor of safety against sliding': 'Factor de seguridad al deslizamiento',
+  'Factor of safety against sliding': 'Coeficiente de seguridad al deslizamiento',
   'On the resistance of the base to sliding under the permanent load; usually 1.5.':
     'Sobre la resistencia de la base al deslizamiento con la carga permanente; usualmente 1,5.',
   'Of AS 5100.2 for the load; 1.2 is that of buildings (AS/NZS 1170.0).':
@@ -98,15 +98,15 @@ export const layers = {
   'With the vertical load favourable each combination is computed twice: with the eccentricity as entered, and with the same moment, which makes it larger. The worse one decides.':
     'Con la carga vertical favorable cada combinación se calcula dos veces: con la excentricidad introducida y con el mismo momento, que la aumenta. Decide la peor.',
   'Layers with and without friction are averaged together below the base. Averaging suits layers of similar strength; the code basis checks each layer by itself.':
-    'Bajo la base se promedian juntas capas con y sin rozamiento. El promedio conviene a capas de resistencia similar; la base de la norma comprueba cada capa por sí sola.',
+    'Bajo la base se promedian juntas capas con y sin rozamiento. El promedio conviene a capas de resistencia similar; el cálculo según norma comprueba cada capa por sí sola.',
   'The simplified method has no check of sliding on the base: read that of the code basis beside this result.':
-    'El método simplificado no comprueba el deslizamiento: lea el de la base de la norma junto a este resultado.',
+    'El método simplificado no comprueba el deslizamiento: lea el del cálculo según norma junto a este resultado.',
   'The base has no resistance to sliding under the permanent load':
     'La base no tiene resistencia al deslizamiento con la carga permanente',
   "The code's check fails with a utilisation of {utilization}: the simplified method averages layers and adds depth factors. Do not build on this verdict.":
-    'La comprobación de la norma falla con un grado de utilización de {utilization}: el método simplificado promedia capas y añade coeficientes de profundidad. No construya con este veredicto.',
+    'La comprobación de la norma falla con un grado de utilización de {utilization}: el método simplificado promedia capas y añade coeficientes de profundidad. No construya con este resultado.',
   "The code's check finds no resistance: the simplified method averages layers and adds depth factors. Do not build on this verdict.":
-    'La comprobación de la norma no halla resistencia: el método simplificado promedia capas y añade coeficientes de profundidad. No construya con este veredicto.',
+    'La comprobación de la norma no halla resistencia: el método simplificado promedia capas y añade coeficientes de profundidad. No construya con este resultado.',
   "The resistance by the simplified method is {ratio} times the code's: layers are averaged and depth factors added. Take the code's.":
     'La resistencia por el método simplificado es {ratio} veces la de la norma: capas promediadas y coeficientes de profundidad añadidos. Tome la de la norma.',
   'Design horizontal load {demand} exceeds what the base can carry at all, {capacity}.':
@@ -146,7 +146,7 @@ export const layers = {
     '{name}: c {cohesion} kPa, φ {friction}°, c_u {undrained} kPa, γ {weight} kN/m³',
   'Strong over weak ground': 'Terreno firme sobre terreno débil',
   'With the code basis, for layers below the one at the base. By punching the block under the footing is pushed into the weaker layer, with friction on its sides; load spread often allows more.':
-    'Con la base normativa, para las capas bajo la de la base. En el punzonamiento, el bloque bajo la zapata se hunde en la capa más débil, con rozamiento en sus lados; el reparto de la carga suele permitir más.',
+    'En el cálculo según norma, para las capas bajo la de la base. En el punzonamiento, el bloque bajo la zapata se hunde en la capa más débil, con rozamiento en sus lados; el reparto de la carga suele permitir más.',
   'Lower of load spread and punching': 'El menor de reparto de la carga y punzonamiento',
   'Load spread alone': 'Solo reparto de la carga',
   punching: 'punzonamiento',

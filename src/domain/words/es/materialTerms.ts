@@ -65,11 +65,11 @@ export const materialTerms = {
   'Tensile strength, as a stress': 'Resistencia a tracción, como tensión',
   'Tensile cut-off of the intact rock (2018 edition)':
     'Límite de tracción de la roca intacta (edición de 2018)',
-  'Other basis': 'Otra base',
+  'Other basis': 'Otra base de cálculo',
   specification: 'método simplificado',
   'Cohesion without the cap': 'Cohesión sin el tope',
   'Friction without the cap': 'Rozamiento sin el tope',
-  'Its cohesion over that of the chosen basis': 'Su cohesión sobre la de la base elegida',
+  'Its cohesion over that of the chosen basis': 'Su cohesión sobre la de la base de cálculo elegida',
   'Deformation modulus by other methods': 'Módulo de deformación por otros métodos',
   'Hoek and Diederichs 2006, simplified': 'Hoek y Diederichs 2006, simplificada',
   'Simplified over Hoek 2002': 'Simplificada sobre Hoek 2002',

@@ -24,18 +24,18 @@ export const remarks = {
     'La carga horizontal de cálculo {load} no supera la resistencia al deslizamiento {resistance}.',
   'Design horizontal load {load} exceeds the sliding resistance {resistance}.':
     'La carga horizontal de cálculo {load} supera la resistencia al deslizamiento {resistance}.',
-  '{code} gives {allowable} kPa; {specified} {other} kPa. The verdict follows the code basis.':
-    '{code}: {allowable} kPa; {specified}: {other} kPa. El veredicto sigue la base norma.',
-  '{code} gives {allowable} kPa; {specified} {other} kPa. The verdict follows the simplified method.':
-    '{code}: {allowable} kPa; {specified}: {other} kPa. El veredicto sigue el método simplificado.',
-  'Annex D gives {stress} kPa in {case}; the simplified method gives {other} kPa with the factors as entered. The verdict follows the code basis.':
-    'El Anexo D da {stress} kPa en {case}; el método simplificado da {other} kPa con los coeficientes introducidos. El veredicto sigue la base norma.',
-  'Annex D gives {stress} kPa in {case}; the simplified method gives {other} kPa with the factors as entered. The verdict follows the simplified method.':
-    'El Anexo D da {stress} kPa en {case}; el método simplificado da {other} kPa con los coeficientes introducidos. El veredicto sigue el método simplificado.',
-  'The code basis gives {total} mm, the simplified method {other} mm. The verdict follows the code basis.':
-    'La base norma da {total} mm, el método simplificado {other} mm. El veredicto sigue la base norma.',
-  'The code basis gives {total} mm, the simplified method {other} mm. The verdict follows the simplified method.':
-    'La base norma da {total} mm, el método simplificado {other} mm. El veredicto sigue el método simplificado.',
+  '{code} gives {allowable} kPa; {specified} {other} kPa. The calculation to the code decides.':
+    '{code}: {allowable} kPa; {specified}: {other} kPa. Es determinante el cálculo según norma.',
+  '{code} gives {allowable} kPa; {specified} {other} kPa. The simplified method decides.':
+    '{code}: {allowable} kPa; {specified}: {other} kPa. Es determinante el método simplificado.',
+  'Annex D gives {stress} kPa in {case}; the simplified method gives {other} kPa with the factors as entered. The calculation to the code decides.':
+    'El Anexo D da {stress} kPa en {case}; el método simplificado da {other} kPa con los coeficientes introducidos. Es determinante el cálculo según norma.',
+  'Annex D gives {stress} kPa in {case}; the simplified method gives {other} kPa with the factors as entered. The simplified method decides.':
+    'El Anexo D da {stress} kPa en {case}; el método simplificado da {other} kPa con los coeficientes introducidos. Es determinante el método simplificado.',
+  'The calculation to the code gives {total} mm, the simplified method {other} mm. The calculation to the code decides.':
+    'El cálculo según norma da {total} mm, el método simplificado {other} mm. Es determinante el cálculo según norma.',
+  'The calculation to the code gives {total} mm, the simplified method {other} mm. The simplified method decides.':
+    'El cálculo según norma da {total} mm, el método simplificado {other} mm. Es determinante el método simplificado.',
   'The resultant of the load acts outside the base': 'La resultante de la carga actúa fuera de la base',
   'No soil layers found in the averaging depth range':
     'No hay capas de suelo en la profundidad de promediado',
@@ -74,11 +74,11 @@ export const remarks = {
   'A horizontal load is entered without an eccentricity along it: one that acts above the base has a moment, which moves the resultant.':
     'Se ha introducido una carga horizontal sin excentricidad en su dirección: si actúa por encima de la base tiene un momento, que desplaza la resultante.',
   'A factor of safety against sliding of {slidingFactor} is below the usual 1.5.':
-    'Un factor de seguridad al deslizamiento de {slidingFactor} está por debajo del habitual de 1,5.',
+    'Un coeficiente de seguridad al deslizamiento de {slidingFactor} está por debajo del habitual de 1,5.',
   'The given capacity is more than the entered layers have: by their strengths the utilisation is {utilization}.':
     'La capacidad dada es mayor que la de las capas introducidas: según sus resistencias el grado de utilización es {utilization}.',
   'The factor of safety acts on the net capacity. On the gross one the utilisation is {utilization}.':
-    'El factor de seguridad actúa sobre la capacidad neta. Sobre la bruta el grado de utilización es {utilization}.',
+    'El coeficiente de seguridad actúa sobre la capacidad neta. Sobre la bruta el grado de utilización es {utilization}.',
   'Water acts by the factors Cw. By effective stress the utilisation is {utilization}.':
     'El agua actúa por los factores Cw. Con tensiones efectivas el grado de utilización es {utilization}.',
   "The entered Nγ is more than Coduto's fit: with that the utilisation is {utilization}.":
@@ -88,9 +88,9 @@ export const remarks = {
   'Soil layer {layer} counts as clay or silt and has no undrained shear strength: only its drained resistance is checked. A load that comes quickly finds the undrained one, which may be far less.':
     'La capa de suelo {layer} cuenta como arcilla o limo y no tiene resistencia al corte sin drenaje: solo se comprueba su resistencia drenada. Una carga rápida encuentra la resistencia sin drenaje, que puede ser mucho menor.',
   'The inclined base is taken to face the horizontal load. Down its slope, with the load that way too, the factor of safety against sliding is {factor}.':
-    'Se supone que la base inclinada mira hacia la carga horizontal. Pendiente abajo, con la carga en ese sentido, el factor de seguridad al deslizamiento es {factor}.',
+    'Se supone que la base inclinada mira hacia la carga horizontal. Pendiente abajo, con la carga en ese sentido, el coeficiente de seguridad al deslizamiento es {factor}.',
   'Down the slope of the inclined base the factor of safety against sliding is {factor}.':
-    'Pendiente abajo de la base inclinada, el factor de seguridad al deslizamiento es {factor}.',
+    'Pendiente abajo de la base inclinada, el coeficiente de seguridad al deslizamiento es {factor}.',
   'Soil layer {layer} begins right below the base and resists sliding less than the layer at the base: on it the utilisation is {utilization}.':
     'La capa de suelo {layer} empieza justo bajo la base y resiste el deslizamiento menos que la capa de la base: sobre ella el grado de utilización es {utilization}.',
   'The water above the base carries a part of the footing. With the water table at the base the utilisation is {utilization}.':
@@ -100,7 +100,7 @@ export const remarks = {
   'Soil layer {layer} is heavier than rock. With {most} kN/m³ the utilisation is {utilization}.':
     'La capa de suelo {layer} pesa más que la roca. Con {most} kN/m³ el grado de utilización es {utilization}.',
   'The code basis has no answer for these inputs, so nothing stands against the simplified method: choose the code basis to read why.':
-    'La base de la norma no tiene respuesta para estos datos, así que nada respalda el método simplificado: elija la base de la norma para leer el motivo.',
+    'El cálculo según norma no tiene respuesta para estos datos, así que nada respalda el método simplificado: elija el cálculo según norma para leer el motivo.',
   'The footing passes only with the variable vertical load. Without it, under the same horizontal load and moment, the utilisation of bearing is {utilization}.':
     'La zapata cumple solo con la carga vertical variable. Sin ella, con la misma carga horizontal y el mismo momento, el grado de utilización al hundimiento es {utilization}.',
   'The entered factors are more lenient than φg {phiG}, {gammaG} on permanent and {gammaQ} on variable loads. With those the utilisation is {utilization}.':
@@ -134,33 +134,33 @@ export const remarks = {
   'The footing passes for several choices together. Without them the utilisation is {utilization}.':
     'La zapata cumple solo por varias opciones juntas. Sin ellas el grado de utilización es {utilization}.',
   'The slope is taken as dry. With the water table half its height below the ground the factor of safety is {factor}.':
-    'El talud se toma como seco. Con el nivel freático a media altura del talud bajo el terreno, el factor de seguridad es {factor}.',
+    'El talud se toma como seco. Con el nivel freático a media altura del talud bajo el terreno, el coeficiente de seguridad es {factor}.',
   'With the tension crack full of water the factor of safety is {factor}.':
-    'Con la grieta de tracción llena de agua, el factor de seguridad es {factor}.',
+    'Con la grieta de tracción llena de agua, el coeficiente de seguridad es {factor}.',
   'The water line ends before the ground and goes on level, so that water stands on the slope and holds it. Without that the factor of safety is {factor}.':
-    'La línea de agua termina antes que el terreno y sigue horizontal, de modo que hay agua sobre el talud que lo sostiene. Sin ella, el factor de seguridad es {factor}.',
+    'La línea de agua termina antes que el terreno y sigue horizontal, de modo que hay agua sobre el talud que lo sostiene. Sin ella, el coeficiente de seguridad es {factor}.',
   'Water in front of the slope holds it. When that is drawn down and the water in the ground stays, the factor of safety is {factor}.':
-    'El agua delante del talud lo sostiene. Si se vacía y queda el agua del terreno, el factor de seguridad es {factor}.',
+    'El agua delante del talud lo sostiene. Si se vacía y queda el agua del terreno, el coeficiente de seguridad es {factor}.',
   'The entered water line is switched off. With it the factor of safety is {factor}.':
-    'La línea de agua introducida está desactivada. Con ella, el factor de seguridad es {factor}.',
+    'La línea de agua introducida está desactivada. Con ella, el coeficiente de seguridad es {factor}.',
   'The entered acceleration is switched off. With it the factor of safety is {factor}.':
-    'La aceleración introducida está desactivada. Con ella, el factor de seguridad es {factor}.',
+    'La aceleración introducida está desactivada. Con ella, el coeficiente de seguridad es {factor}.',
   'The water line is switched off in some of the soils. With it in all the factor of safety is {factor}.':
-    'La línea de agua está desactivada en algunos suelos. Con ella en todos, el factor de seguridad es {factor}.',
+    'La línea de agua está desactivada en algunos suelos. Con ella en todos, el coeficiente de seguridad es {factor}.',
   'No circle goes below the entered lowest elevation. Without that limit the factor of safety is {factor}: firm ground has to begin there.':
-    'Ningún círculo baja de la cota mínima introducida. Sin ese límite, el factor de seguridad es {factor}: allí debe empezar terreno firme.',
+    'Ningún círculo baja de la cota mínima introducida. Sin ese límite, el coeficiente de seguridad es {factor}: allí debe empezar terreno firme.',
   'Some of the loads hold the slope: the factor of safety is {loaded} with all of them and {least} without those. Leave out loads that may be absent.':
-    'Algunas cargas sostienen el talud: el factor de seguridad es {loaded} con todas y {least} sin ellas. Quite las cargas que puedan faltar.',
+    'Algunas cargas sostienen el talud: el coeficiente de seguridad es {loaded} con todas y {least} sin ellas. Quite las cargas que puedan faltar.',
   'Several choices hide a lower factor of safety together: it is {here} with them and {there} without.':
-    'Varias opciones juntas ocultan un factor de seguridad menor: es {here} con ellas y {there} sin ellas.',
+    'Varias opciones juntas ocultan un coeficiente de seguridad menor: es {here} con ellas y {there} sin ellas.',
   'The footing punches through the ground at the base into soil layer {layer}: without load spread, with friction on the sides of the block below it, the utilisation is {utilization}.':
     'La zapata punzona el terreno de la base hacia la capa de suelo {layer}: sin reparto de la carga, con rozamiento en los lados del bloque de debajo, el grado de utilización es {utilization}.',
   'Averaging depth extends beyond the deepest soil layer: it reaches {wantedBottom}, the layers end at {bottom}. Only the entered layers are averaged.':
     'La profundidad de promediado pasa de la capa más profunda: llega a {wantedBottom}, las capas acaban en {bottom}. Solo se promedian las capas introducidas.',
   'Groundwater is above the footing base: buoyancy should be considered. Overburden and self-weight of the ground are taken buoyant here; uplift on the structure is not subtracted from the entered loads.':
     'El agua freática está por encima de la base: debe considerarse la subpresión. Las tensiones y el peso del terreno se toman aquí sumergidos; la subpresión sobre la estructura no se resta de las cargas introducidas.',
-  'A factor of safety of {factorOfSafety} is low: below 2.5 settlement and the scatter of the ground are no longer covered by custom.':
-    'Un factor de seguridad de {factorOfSafety} es bajo: por debajo de 2,5 la práctica ya no cubre los asientos ni la dispersión del terreno.',
+  'Factor of safety {factorOfSafety} is below 2.5. Check settlement and soil variability separately.':
+    'El coeficiente de seguridad {factorOfSafety} es inferior a 2,5. Compruebe por separado los asientos y la variabilidad del suelo.',
   'Groundwater lies within the width below the base: the effective unit weight is interpolated linearly between buoyant and moist.':
     'El agua freática está dentro del ancho bajo la base: el peso específico efectivo se interpola linealmente entre sumergido y aparente.',
   'Groundwater lies within the width below the base: the effective unit weight is interpolated linearly between buoyant (table at the base) and moist (table one width below).':
@@ -170,13 +170,13 @@ export const remarks = {
   'Presumed values and the rule for penetration tests hold for vertical central loads.':
     'Las presiones admisibles tabuladas y la regla para ensayos de penetración valen para cargas verticales centradas.',
   'The presumed value is taken as entered: check the category, the edition of the Code, submergence and settlement yourself. No factor of safety is computed from it.':
-    'La presión admisible tabulada se toma como se introdujo: compruebe usted la categoría, la edición del código, la inmersión y los asientos. No se calcula con ella ningún factor de seguridad.',
+    'La presión admisible tabulada se toma como se introdujo: compruebe usted la categoría, la edición del código, la inmersión y los asientos. No se calcula con ella ningún coeficiente de seguridad.',
   "Terzaghi gave his Nγ as a chart. Coduto's fit is used, up to 12 % above the chart; enter the value you read to be exact.":
     'Terzaghi dio su Nγ como ábaco. Se usa el ajuste de Coduto, hasta un 12 % por encima; introduzca el valor leído para ser exacto.',
   "Terzaghi's method is for footings no deeper than wide.":
     'El método de Terzaghi es para zapatas no más profundas que anchas.',
   'The constants of the simplified method are those of no single code: its shape factors are 19 to 24 % low for drained squares. The named method beside this result has its own.':
-    'Las constantes del método simplificado no son de ningún código concreto: sus coeficientes de forma quedan un 19 a 24 % bajos en cuadradas con drenaje. El método citado junto a este resultado tiene los suyos.',
+    'Las constantes del método simplificado no son de ninguna norma concreta: sus coeficientes de forma quedan un 19 a 24 % bajos en cuadradas con drenaje. El método citado junto a este resultado tiene los suyos.',
   'The depth factors (dc {dc}, dq {dq}) raise the capacity: they need ground above the base that stays.':
     'Los coeficientes de profundidad (dc {dc}, dq {dq}) aumentan la capacidad: exigen que el terreno sobre la base permanezca.',
   'The depth factors (dc {dc}, dq {dq}) raise the capacity; Annex D has none, because the ground above the base may be disturbed.':
@@ -190,29 +190,29 @@ export const remarks = {
   'The length is less than the width: the shorter side is taken as B.':
     'La longitud es menor que el ancho: el lado menor se toma como B.',
   'A factor of safety is allowable-stress practice. AS 5100.3 is a limit-state code (S* ≤ φg Rug), and AS 1726 is about site investigation and gives no capacity formula.':
-    'Un factor de seguridad es práctica de tensiones admisibles. AS 5100.3 es una norma de estados límite (S* ≤ φg Rug), y AS 1726 trata del reconocimiento del terreno y no da fórmula de capacidad.',
+    'Un coeficiente de seguridad es práctica de tensiones admisibles. AS 5100.3 es una norma de estados límite (S* ≤ φg Rug), y AS 1726 trata del reconocimiento del terreno y no da fórmula de capacidad.',
   'The simplified method computes the capacity from the layers: presumed values and the penetration test act in the code basis only.':
-    'El método simplificado calcula la capacidad a partir de las capas: las presiones admisibles tabuladas y el ensayo de penetración solo actúan en la base norma.',
+    'El método simplificado calcula la capacidad a partir de las capas: las presiones admisibles tabuladas y el ensayo de penetración solo actúan en el cálculo según norma.',
   'The simplified method divides by the factor of safety: the limit state acts in the code basis only.':
-    'El método simplificado divide por el factor de seguridad: el estado límite solo actúa en la base norma.',
+    'El método simplificado divide por el coeficiente de seguridad: el estado límite solo actúa en el cálculo según norma.',
   'The rule for the standard penetration test holds for sands; the strengths of the layers do not act.':
     'La regla del ensayo de penetración estándar vale para arenas; las resistencias de las capas no intervienen.',
   'Soil layer {light} lies below the water table and is lighter than water ({waterUnitWeight} kN/m³): its effective weight is taken as zero or less in the overburden.':
     'La capa {light} está bajo el nivel freático y es más ligera que el agua ({waterUnitWeight} kN/m³): su peso efectivo en la tensión de tierras es nulo o negativo.',
   '{remark} The entered value is used in the simplified method only; the code basis takes its tables.':
-    '{remark} El valor introducido solo se usa en el método simplificado; la base norma toma sus tablas.',
+    '{remark} El valor introducido solo se usa en el método simplificado; el cálculo según norma toma sus tablas.',
   'DA1 with γ_G below 1.35 (entered: {gammaG}). That holds for combination 1; combination 2 takes 1.0.':
     'DA1 con γ_G inferior a 1,35 (introducido: {gammaG}). Eso vale para la combinación 1; la combinación 2 toma 1,0.',
   "DA2 with γ_φ below 1.25 (entered: {gammaPhi}). The code's DA2 takes γ_φ 1.0 and puts its safety into γ_R;v 1.4.":
     'DA2 con γ_φ inferior a 1,25 (introducido: {gammaPhi}). El DA2 de la norma toma γ_φ 1,0 y pone la seguridad en γ_R;v 1,4.',
   'The entered factors have no γ_R;v of 1.4, which DA2 of the code asks for. The code basis beside this result has it.':
-    'A los coeficientes introducidos les falta el γ_R;v de 1,4 que pide DA2 de la norma. La base norma junto a este resultado lo tiene.',
+    'A los coeficientes introducidos les falta el γ_R;v de 1,4 que pide DA2 de la norma. El cálculo según norma junto a este resultado lo tiene.',
   'The entered factors are one combination. DA1 asks for two; 1.35/1.5/1.25/1.25 is the set A1 + M2 of DA3.':
     'Los coeficientes introducidos son una sola combinación. DA1 pide dos; 1,35/1,5/1,25/1,25 es el conjunto A1 + M2 de DA3.',
   'The entered {changed} does not act in the code basis. Enter National Annex values, or choose the simplified method.':
-    'El valor introducido {changed} no actúa en la base norma. Introduzca valores del Anejo Nacional o elija el método simplificado.',
+    'El valor introducido {changed} no actúa en el cálculo según norma. Introduzca valores del Anejo Nacional o elija el método simplificado.',
   'The entered {changed} do not act in the code basis. Enter National Annex values, or choose the simplified method.':
-    'Los valores introducidos {changed} no actúan en la base norma. Introduzca valores del Anejo Nacional o elija el método simplificado.',
+    'Los valores introducidos {changed} no actúan en el cálculo según norma. Introduzca valores del Anejo Nacional o elija el método simplificado.',
   'Values other than the recommended ones are in force: {value}.':
     'Rigen valores distintos de los recomendados: {value}.',
   'DA2 with γ_φ above 1 counts the safety twice: on the ground and on the resistance.':
@@ -235,13 +235,13 @@ export const remarks = {
     'La longitud no interviene en una zapata circular.',
   'The footing length does not act for a square pad.': 'La longitud no interviene en una zapata cuadrada.',
   'The simplified method has no factors for sloping ground: the slope is left out of this basis.':
-    'El método simplificado no tiene factores para terreno inclinado: la pendiente queda fuera de esta base.',
+    'El método simplificado no tiene factores para terreno inclinado: la pendiente queda fuera de este cálculo.',
   'The factors for sloping ground are for a footing at the crest. They do not replace a check of the stability of the slope with the footing on it.':
     'Los factores para terreno inclinado son para una zapata en la coronación. No sustituyen la comprobación de la estabilidad del talud con la zapata encima.',
   'The category of ground that the presumed value belongs to is not named.':
     'No se indica la categoría de terreno a la que corresponde la presión admisible tabulada.',
   'No code stands behind this module: both bases compute the same.':
-    'Ninguna norma respalda este módulo: ambas bases calculan lo mismo.',
+    'Ninguna norma respalda este módulo: ambas bases de cálculo dan lo mismo.',
   'The input value is above {large}': 'El valor de entrada es mayor que {large}',
   'This set does not have that factor': 'Este conjunto no tiene ese coeficiente',
   '{label} must be a list': '{label} debe ser una lista',
@@ -253,7 +253,7 @@ export const remarks = {
   'The loads do not drive this mass in the direction of the slide':
     'Las cargas no empujan esta masa en el sentido del deslizamiento',
   'The surface has no strength': 'La superficie no tiene resistencia',
-  'The factor of safety did not converge': 'El factor de seguridad no convergió',
+  'The factor of safety did not converge': 'El coeficiente de seguridad no convergió',
   'A slice is so steep that its normal force has no meaning (m-alpha too small)':
     'Una rebanada es tan empinada que su fuerza normal no significa nada (m-alfa demasiado pequeño)',
   'No interslice force scale satisfies both force and moment equilibrium':
@@ -270,8 +270,7 @@ export const remarks = {
     'El asiento total {total} mm supera el admisible de {allowable} mm.',
   'No soil layer lies below the base of the foundation':
     'No hay ninguna capa de suelo bajo la base de la cimentación',
-  'The settlement is beyond any number that means something: check the input':
-    'El asiento supera todo número con sentido: revise la entrada',
+  'The settlement is unrealistically large: check the inputs': 'El asiento es desmesurado: revise los datos',
   'The effective stress before loading is not above zero {z} m below the base: check unit weights and groundwater':
     'La tensión efectiva antes de la carga no es mayor que cero a {z} m bajo la base: revise pesos específicos y nivel freático',
   'Void ratio is required for soil layer {first}, which has a compression index':
@@ -313,7 +312,7 @@ export const remarks = {
   'one normally consolidated layer {widths} widths thick below the base with Cc {compressionIndex}, e0 {voidRatio} and unit weight {assumedUnitWeight} kN/m³, because no layers are given. None of these values is measured: the consolidation settlement is a first guess.':
     'una capa normalmente consolidada de {widths} anchos de espesor bajo la base con Cc {compressionIndex}, e0 {voidRatio} y peso específico {assumedUnitWeight} kN/m³, porque no se dan capas. Ninguno de estos valores está medido: el asiento de consolidación es una primera estimación.',
   'coefficient of consolidation {coefficient} m²/year over a drainage path of {path} m, and a stress increase of {averageRatio} of the pressure at every depth.':
-    'coeficiente de consolidación {coefficient} m²/año en un camino de drenaje de {path} m, e incremento de tensión de {averageRatio} de la presión a toda profundidad.',
+    'coeficiente de consolidación {coefficient} m²/año en una longitud de drenaje de {path} m, e incremento de tensión de {averageRatio} de la presión a toda profundidad.',
   'recompression index of {layer} is a sixth of its compression index.':
     'el índice de recompresión de {layer} es un sexto de su índice de compresión.',
   '{layer} is normally consolidated, because it has no preconsolidation pressure.':
@@ -323,9 +322,9 @@ export const remarks = {
   'soil layer {first}': 'capa de suelo {first}',
   'the assumed layer': 'la capa supuesta',
   'coefficient of consolidation {coefficient} m²/year over a drainage path of {path} m for {layer}, because none is given. Settlement at the time is an estimate; the final settlement does not need it.':
-    'coeficiente de consolidación {coefficient} m²/año en un camino de drenaje de {path} m para {layer}, porque no se da ninguno. El asiento en ese momento es una estimación; el asiento final no lo necesita.',
+    'coeficiente de consolidación {coefficient} m²/año en una longitud de drenaje de {path} m para {layer}, porque no se da ninguno. El asiento en ese momento es una estimación; el asiento final no lo necesita.',
   'coefficient of consolidation {coefficient} m²/year over a drainage path of {path} m for {layer}, because none is given. Settlement at the time is an estimate; the final settlement does not need it. Secondary compression counts from {years} years on.':
-    'coeficiente de consolidación {coefficient} m²/año en un camino de drenaje de {path} m para {layer}, porque no se da ninguno. El asiento en ese momento es una estimación; el asiento final no lo necesita. La compresión secundaria cuenta a partir de {years} años.',
+    'coeficiente de consolidación {coefficient} m²/año en una longitud de drenaje de {path} m para {layer}, porque no se da ninguno. El asiento en ese momento es una estimación; el asiento final no lo necesita. La compresión secundaria cuenta a partir de {years} años.',
   "Immediate settlement plus consolidation is right only with the undrained modulus E_u and Poisson's ratio 0.5 in the layers that consolidate; {poissonRatio} is drained, and part of their settlement is counted twice.":
     'El asiento inmediato más la consolidación solo es correcto con el módulo sin drenaje E_u y coeficiente de Poisson 0,5 en las capas que consolidan; {poissonRatio} es con drenaje y parte de su asiento se cuenta dos veces.',
   'Layers with a compression index lie below the base: their consolidation is not in this total.':
@@ -357,24 +356,24 @@ export const remarks = {
   'The strain influence diagram reaches below the deepest layer: its lower part is not counted.':
     'El diagrama de influencia pasa de la capa más profunda: su parte inferior no se cuenta.',
   'The code basis gives no answer for this input: {message}.':
-    'La base norma no da respuesta para esta entrada: {message}.',
+    'El cálculo según norma no da respuesta para esta entrada: {message}.',
   'The simplified method gives no answer for this input: {message}.':
     'El método simplificado no da respuesta para esta entrada: {message}.',
   '{method} with a search gives {factor}; the screening with the fixed circle {factor3}. The screening never decides.':
     '{method} con búsqueda da {factor}; la estimación preliminar con el círculo fijo {factor3}. La estimación preliminar nunca decide.',
   'Factor of safety {factor} meets the required {required}: {condition}.':
-    'El factor de seguridad {factor} cumple el exigido {required}: {condition}.',
+    'El coeficiente de seguridad {factor} cumple el exigido {required}: {condition}.',
   'Factor of safety {factor} is short of the required {required}: {condition}.':
-    'El factor de seguridad {factor} no alcanza el exigido {required}: {condition}.',
+    'El coeficiente de seguridad {factor} no alcanza el exigido {required}: {condition}.',
   'The fixed circle does not exist for this slope; limit equilibrium gives {factor}.':
     'El círculo fijo no existe en este talud; el equilibrio límite da {factor}.',
   'The screening gives {factor} and decides nothing; limit equilibrium gives {factor2}.':
     'La estimación preliminar da {factor} y no decide nada; el equilibrio límite da {factor2}.',
   'The ground is level: there is no slope to slide': 'El terreno es horizontal: no hay talud que deslice',
-  'Water leaves no effective strength on the surfaces that were tried, or the ground has none: the slope does not stand':
-    'El agua no deja resistencia efectiva en las superficies probadas, o el terreno no la tiene: el talud no se sostiene',
+  'No trial surface has effective strength (pore pressure or zero strength): the slope is unstable':
+    'Ninguna superficie probada tiene resistencia efectiva (presión intersticial o resistencia nula): el talud es inestable',
   'No slip circle within the limits of the search has a factor of safety: check windows, least depth and base':
-    'Ningún círculo dentro de los límites de búsqueda tiene factor de seguridad: revise ventanas, profundidad mínima y cota inferior',
+    'Ningún círculo dentro de los límites de búsqueda tiene coeficiente de seguridad: revise ventanas, profundidad mínima y cota inferior',
   'The slope is steeper than 70°: circles and limit equilibrium suit cuttings in rock and vertical faces badly.':
     'El talud tiene más de 70°: los círculos y el equilibrio límite se adaptan mal a desmontes en roca y caras verticales.',
   'Zero cohesion with a friction angle below 15°: check the strengths.':
@@ -383,7 +382,7 @@ export const remarks = {
   'The slope is higher than 30 m: geology and strength at depth need an investigation of their own.':
     'El talud tiene más de 30 m: la geología y la resistencia en profundidad exigen un reconocimiento propio.',
   'The required factor of safety is below 1.3: common for temporary or seismic cases only.':
-    'El factor de seguridad exigido es inferior a 1,3: habitual solo en casos provisionales o sísmicos.',
+    'El coeficiente de seguridad exigido es inferior a 1,3: habitual solo en casos provisionales o sísmicos.',
   'The water table is shallower than half the height of the slope: drainage decides.':
     'El nivel freático está a menos de media altura del talud: el drenaje decide.',
   'The horizontal acceleration is above 0.3: a pseudo-static analysis says little there; look at displacements.':
@@ -414,11 +413,11 @@ export const remarks = {
   '{tensionShare} % of the base is in tension, which soil does not carry: give a tension crack (about {input} m deep).':
     'El {tensionShare} % de la base está en tracción, que el suelo no soporta: ponga una grieta de tracción (de unos {input} m).',
   'The tension crack works on the unsafe side: the factor of safety is {cracked} with it and {uncracked} without. Check its depth and the water in it, or leave it out.':
-    'La grieta de tracción actúa del lado inseguro: el factor de seguridad es {cracked} con ella y {uncracked} sin ella. Compruebe su profundidad y el agua que contiene, o suprímala.',
+    'La grieta de tracción actúa del lado inseguro: el coeficiente de seguridad es {cracked} con ella y {uncracked} sin ella. Compruebe su profundidad y el agua que contiene, o suprímala.',
   'A slice has m-alpha {leastMAlpha}, below 0.2: its normal force has little meaning.':
     'Una rebanada tiene m-alfa {leastMAlpha}, inferior a 0,2: su fuerza normal significa poco.',
   'Without friction the moments alone give the factor of safety; no interslice forces satisfy the forces too.':
-    'Sin rozamiento solo los momentos dan el factor de seguridad; ninguna fuerza entre rebanadas cumple además el equilibrio de fuerzas.',
+    'Sin rozamiento solo los momentos dan el coeficiente de seguridad; ninguna fuerza entre rebanadas cumple además el equilibrio de fuerzas.',
   'The line of thrust leaves the mass over {thrustOutside} % of its length.':
     'La línea de empuje sale de la masa en el {thrustOutside} % de su longitud.',
   'Both directions of the vertical acceleration were looked at: upwards is worse ({factor} against {other}).':
@@ -449,13 +448,14 @@ export const remarks = {
   'Give at least one of the variables': 'Indique al menos una variable',
   'Give at least one value': 'Indique al menos un valor',
   'High must not be less than low': 'El valor alto no debe ser menor que el bajo',
-  'Each replicate needs at least {count} samples': 'Cada hipercubo latino necesita al menos {count} muestras',
+  'Each replicate needs at least {count} samples':
+    'Cada hipercubo latino necesita al menos {count} simulaciones',
   'To stop early a Latin hypercube needs at least {least} replicates and {count} samples':
-    'Para terminar antes, un hipercubo latino necesita al menos {least} réplicas y {count} muestras',
+    'Para terminar antes, un hipercubo latino necesita al menos {least} réplicas y {count} simulaciones',
   '{label} has no limit, and so no probability': '{label} no tiene límite y, por tanto, tampoco probabilidad',
   'Number of samples times variables must be at most {count}':
-    'Número de muestras por variables debe ser como máximo {count}',
-  'Give exactly one of sample, sweep and tornado': 'Dé exactamente uno de muestra, barrido o tornado',
+    'Número de simulaciones por variables debe ser como máximo {count}',
+  'Give exactly one of sample, sweep and tornado': 'Dé exactamente una de simulación, barrido o tornado',
   'There is no input {path}': 'No existe la entrada {path}',
   '{label} is not a number': '{label} no es un número',
   'Minimum and maximum leave nothing of the distribution':
@@ -490,21 +490,21 @@ export const remarks = {
   'A tension crack must not be deeper than the slope is high ({height} m)':
     'Una grieta de tracción no debe ser más profunda que la altura del talud ({height} m)',
   'The given circle is not the most critical one: its factor of safety is {here}, and a search finds {there}.':
-    'El círculo dado no es el más crítico: su factor de seguridad es {here} y una búsqueda encuentra {there}.',
+    'El círculo dado no es el más crítico: su coeficiente de seguridad es {here} y una búsqueda encuentra {there}.',
   'Windows, least depth or direction keep the search from the lowest factor of safety: it is {here} with them and {there} without.':
-    'Ventanas, profundidad mínima o dirección apartan la búsqueda del factor de seguridad más bajo: es {here} con ellas y {there} sin ellas.',
+    'Ventanas, profundidad mínima o dirección apartan la búsqueda del coeficiente de seguridad más bajo: es {here} con ellas y {there} sin ellas.',
   'The loads hold the slope: the factor of safety is {loaded} with them and {without} without. Leave out loads that may be absent.':
-    'Las cargas sostienen el talud: el factor de seguridad es {loaded} con ellas y {without} sin ellas. Omita las cargas que puedan faltar.',
+    'Las cargas sostienen el talud: el coeficiente de seguridad es {loaded} con ellas y {without} sin ellas. Omita las cargas que puedan faltar.',
   'The factor of safety depends on the number of slices: it is {few} with {slices} and {many} with {manySlices}. Give more slices.':
-    'El factor de seguridad depende del número de rebanadas: es {few} con {slices} y {many} con {manySlices}. Indique más rebanadas.',
+    'El coeficiente de seguridad depende del número de rebanadas: es {few} con {slices} y {many} con {manySlices}. Indique más rebanadas.',
   '{method} meets the required factor of safety with {here}; Spencer, who satisfies force and moment equilibrium, has {there} on the same circle.':
-    '{method} alcanza el factor de seguridad requerido con {here}; Spencer, que cumple el equilibrio de fuerzas y momentos, da {there} en el mismo círculo.',
+    '{method} alcanza el coeficiente de seguridad requerido con {here}; Spencer, que cumple el equilibrio de fuerzas y momentos, da {there} en el mismo círculo.',
   'The given circle cuts off {count} masses, as a table lists them: the lowest factor of safety counts.':
-    'El círculo dado corta {count} masas, enumeradas en una tabla: cuenta el factor de seguridad más bajo.',
+    'El círculo dado corta {count} masas, enumeradas en una tabla: cuenta el coeficiente de seguridad más bajo.',
   'The mass that counts ends at a bend of the ground, or touches a boundary, which the given circle misses by less than 0.2 % of the height.':
     'La masa que cuenta termina en un quiebro del terreno, o toca un límite, que el círculo dado no alcanza por menos del 0,2 % de la altura.',
   'A mass that the given circle cuts off has no factor of safety by this method: it may be lower.':
-    'Una masa que el círculo dado corta no tiene factor de seguridad por este método: puede ser menor.',
+    'Una masa que el círculo dado corta no tiene coeficiente de seguridad por este método: puede ser menor.',
   'Assumed: no water in the slope.': 'Supuesto: sin agua en el talud.',
   'Assumed: no water in the tension crack.': 'Supuesto: sin agua en la grieta de tracción.',
   'Assumed: soil without a saturated unit weight weighs as much below the water line as above it.':
@@ -526,10 +526,10 @@ export const remarks = {
   'The footing is taken as rigid. A flexible one settles {flexible} mm at its centre, more than the allowable {allowed} mm.':
     'La zapata se toma como rígida. Una flexible asienta {flexible} mm en su centro, más que los {allowed} mm admisibles.',
   'The angular distortion between centre and corner of the flexible footing exceeds the limit: the verdict looks at the neighbour alone.':
-    'La distorsión angular entre el centro y la esquina de la zapata flexible supera el límite: el veredicto solo considera la vecina.',
+    'La distorsión angular entre el centro y la esquina de la zapata flexible supera el límite: el resultado de la comprobación solo considera la vecina.',
   'Immediate settlement is not in this total.': 'El asiento inmediato no está en este total.',
   'By the named methods of the code basis the total settlement is {total} mm, more than is allowed.':
-    'Por los métodos nombrados de la base código el asiento total es {total} mm, más de lo admisible.',
+    'Por los métodos citados del cálculo según norma el asiento total es {total} mm, más de lo admisible.',
   'Layer by layer, under Boussinesq stresses and in fine sublayers, the total settlement is {more} mm: more than the allowable {allowed} mm.':
     'Capa a capa, con tensiones de Boussinesq y en subcapas finas, el asiento total es {more} mm: más que los {allowed} mm admisibles.',
   'No consolidation of {layer}: it is {kind} without a compression index.':

@@ -29,7 +29,7 @@ export const sources = {
   'Weighted by thickness over the averaging depth (simplified method)':
     'Ponderado por espesor en la profundidad de promediado (método simplificado)',
   'Weighted by thickness over the averaging depth; codes leave the averaging to the designer':
-    'Ponderado por espesor en la profundidad de promediado; los códigos dejan el promedio al proyectista',
+    'Ponderado por espesor en la profundidad de promediado; las normas dejan el promedio al proyectista',
   'Total stress': 'Tensiones totales',
   Hydrostatic: 'Hidrostático',
   'Linear interpolation over B': 'Interpolación lineal en B',
@@ -84,7 +84,7 @@ export const sources = {
   'Practice in Hong Kong and Australia': 'Práctica en Hong Kong y Australia',
   'Comparison with the formula': 'Comparación con la fórmula',
   'Comparison of both forms': 'Comparación de ambas formas',
-  'Comparison of both bases': 'Comparación de ambas bases',
+  'Comparison of both bases': 'Comparación de ambas bases de cálculo',
   'Comparison; the screening never decides': 'Comparación; la estimación preliminar nunca decide',
   'Das, Principles of Geotechnical Engineering: Cs of Cc/5 to Cc/10':
     'Das, Principles of Geotechnical Engineering: Cs de Cc/5 a Cc/10',
@@ -107,7 +107,7 @@ export const sources = {
   'Spencer (1967); Duncan, Wright & Brandon (2014)': 'Spencer (1967); Duncan, Wright & Brandon (2014)',
   'Spencer (1967), Morgenstern & Price (1965), in the form of Zhu and others (2005)':
     'Spencer (1967), Morgenstern & Price (1965), en la forma de Zhu y otros (2005)',
-  'Nothing is left over at the head: force equilibrium': 'No sobra nada en la cabeza: equilibrio de fuerzas',
+  'Force equilibrium: the closing force is zero': 'Equilibrio de fuerzas: la fuerza de cierre es nula',
   'Moment equilibrium about the centre': 'Equilibrio de momentos respecto al centro',
   'Moment equilibrium of a circle without friction': 'Equilibrio de momentos de un círculo sin rozamiento',
   'Admissibility of interslice forces': 'Admisibilidad de las fuerzas entre rebanadas',

@@ -48,8 +48,8 @@ export const layers = {
     'Poids volumique effectif sous le plan, moyenne sur la profondeur de calcul des moyennes',
   'Overburden at the plane': 'Surcharge des terres au plan',
   'Horizontal load over the largest that can be carried': 'Charge horizontale sur la plus grande supportable',
-  'Eccentricity over the largest one within the base': 'Excentricité sur la plus grande dans la base',
-  'Eccentricity of the same moment': 'Excentricité à moment égal',
+  'Eccentricity over the largest one within the base': 'Excentrement sur le plus grand dans la base',
+  'Eccentricity of the same moment': 'Excentrement à moment égal',
   'Design base friction': 'Frottement de calcul à la base',
   'Design base friction, from the critical-state angle':
     'Frottement de calcul à la base, d’après l’angle à l’état critique',
@@ -96,17 +96,17 @@ export const layers = {
   'The same moment under the favourable vertical load puts the resultant outside the base: the footing would turn over.':
     'Le même moment sous la charge verticale favorable place la résultante hors de la base : la semelle se renverserait.',
   'With the vertical load favourable each combination is computed twice: with the eccentricity as entered, and with the same moment, which makes it larger. The worse one decides.':
-    'Avec la charge verticale favorable, chaque combinaison est calculée deux fois : avec l’excentricité saisie, et avec le même moment, qui l’augmente. La plus défavorable décide.',
+    'Avec la charge verticale favorable, chaque combinaison est calculée deux fois : avec l’excentrement saisi, et avec le même moment, qui l’augmente. La plus défavorable décide.',
   'Layers with and without friction are averaged together below the base. Averaging suits layers of similar strength; the code basis checks each layer by itself.':
-    'Des couches avec et sans frottement sont moyennées ensemble sous la base. La moyenne convient à des couches de résistance semblable ; la base de la norme vérifie chaque couche seule.',
+    'Des couches avec et sans frottement sont moyennées ensemble sous la base. La moyenne convient à des couches de résistance semblable ; le calcul selon la norme vérifie chaque couche seule.',
   'The simplified method has no check of sliding on the base: read that of the code basis beside this result.':
-    'La méthode simplifiée n’a pas de vérification du glissement : lisez celle de la base de la norme à côté de ce résultat.',
+    'La méthode simplifiée n’a pas de vérification du glissement : lisez celle du calcul selon la norme à côté de ce résultat.',
   'The base has no resistance to sliding under the permanent load':
     'La base n’a aucune résistance au glissement sous la charge permanente',
   "The code's check fails with a utilisation of {utilization}: the simplified method averages layers and adds depth factors. Do not build on this verdict.":
-    'La vérification de la norme échoue avec un taux de travail de {utilization} : la méthode simplifiée moyenne les couches et ajoute des coefficients de profondeur. Ne vous fiez pas à ce verdict.',
+    'La vérification de la norme échoue avec un taux de travail de {utilization} : la méthode simplifiée moyenne les couches et ajoute des coefficients de profondeur. Ne vous fiez pas à ce résultat.',
   "The code's check finds no resistance: the simplified method averages layers and adds depth factors. Do not build on this verdict.":
-    'La vérification de la norme ne trouve aucune résistance : la méthode simplifiée moyenne les couches et ajoute des coefficients de profondeur. Ne vous fiez pas à ce verdict.',
+    'La vérification de la norme ne trouve aucune résistance : la méthode simplifiée moyenne les couches et ajoute des coefficients de profondeur. Ne vous fiez pas à ce résultat.',
   "The resistance by the simplified method is {ratio} times the code's: layers are averaged and depth factors added. Take the code's.":
     'La résistance par la méthode simplifiée vaut {ratio} fois celle de la norme : couches moyennées et coefficients de profondeur ajoutés. Prenez celle de la norme.',
   'Design horizontal load {demand} exceeds what the base can carry at all, {capacity}.':
@@ -122,7 +122,7 @@ export const layers = {
   'Horizontal load {demand} is within the design resistance to sliding {capacity}.':
     'La charge horizontale {demand} est dans la résistance de calcul au glissement {capacity}.',
   'Eccentricity {demand} m of the same moment under the favourable vertical load exceeds the {capacity} m within the base.':
-    'L’excentricité {demand} m du même moment sous la charge verticale favorable dépasse les {capacity} m dans la base.',
+    'L’excentrement {demand} m du même moment sous la charge verticale favorable dépasse les {capacity} m dans la base.',
   'BS 8002; EN 1997-1:2004, 6.5.3 (10)': 'BS 8002 ; EN 1997-1:2004, 6.5.3 (10)',
   'No soil has so small an effective angle': 'Aucun sol n’a un angle effectif si petit',
   'Limit analysis: weaker ground in place of a layer carries no more':
@@ -130,7 +130,7 @@ export const layers = {
   'Statics: the same moment with the favourable vertical load':
     'Statique : même moment sous la charge verticale favorable',
   'Statics; one eccentricity is entered for all combinations':
-    'Statique ; une seule excentricité est saisie pour toutes les combinaisons',
+    'Statique ; un seul excentrement est saisi pour toutes les combinaisons',
   'Statics: friction and cohesion along the base': 'Statique : frottement et cohésion le long de la base',
   'EN 1997-1:2004, Annex D.3 and D.4': 'EN 1997-1:2004, annexe D.3 et D.4',
   'Permanent load alone': 'Charge permanente seule',
@@ -146,7 +146,7 @@ export const layers = {
     '{name}: c {cohesion} kPa, φ {friction}°, c_u {undrained} kPa, γ {weight} kN/m³',
   'Strong over weak ground': 'Sol résistant sur sol faible',
   'With the code basis, for layers below the one at the base. By punching the block under the footing is pushed into the weaker layer, with friction on its sides; load spread often allows more.':
-    'Avec la base normative, pour les couches sous celle de la base. Au poinçonnement, le bloc sous la semelle est enfoncé dans la couche plus faible, avec frottement sur ses côtés ; la diffusion de la charge permet souvent davantage.',
+    'Dans le calcul selon la norme, pour les couches sous celle de la base. Au poinçonnement, le bloc sous la semelle est enfoncé dans la couche plus faible, avec frottement sur ses côtés ; la diffusion de la charge permet souvent davantage.',
   'Lower of load spread and punching': 'Le plus faible de la diffusion et du poinçonnement',
   'Load spread alone': 'Diffusion de la charge seule',
   punching: 'poinçonnement',

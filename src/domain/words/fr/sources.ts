@@ -1,8 +1,8 @@
 /** Where values and warnings come from, by the English of the modules: clauses and papers keep their names, what is around them is in words. */
 export const sources = {
   'Check of the inputs; effective stress': 'Contrôle des données ; contraintes effectives',
-  'Simplified method (path 10 m)': 'Méthode simplifiée (chemin 10 m)',
-  'Assumed value; the method defines none': "Valeur supposée ; la méthode n'en définit pas",
+  'Simplified method (path 10 m)': 'Méthode simplifiée (longueur de drainage 10 m)',
+  'Assumed value; the method defines none': 'Valeur supposée ; la méthode n’en définit pas',
   'Simplified method; the values are assumed here': 'Méthode simplifiée ; les valeurs sont supposées ici',
   'Simplified method: default values': 'Méthode simplifiée : valeurs par défaut',
   'Simplified method; Fox 1948': 'Méthode simplifiée ; Fox 1948',
@@ -14,7 +14,7 @@ export const sources = {
   'EN 1997-1:2004, 6.5.2.1 and Table A.3': 'EN 1997-1:2004, 6.5.2.1 et tableau A.3',
   'EN 1997-1:2004, 2.4.6.2 and Table A.4': 'EN 1997-1:2004, 2.4.6.2 et tableau A.4',
   'EN 1997-1:2004, 6.6.2 (6): to 20 % of the effective overburden; 10 % of q in practice':
-    "EN 1997-1:2004, 6.6.2 (6) : jusqu'à 20 % de la contrainte effective des terres ; 10 % de q en pratique",
+    'EN 1997-1:2004, 6.6.2 (6) : jusqu’à 20 % de la contrainte effective des terres ; 10 % de q en pratique',
   Statics: 'Statique',
   'Statics; Meyerhof (1953) effective area': 'Statique ; aire effective de Meyerhof (1953)',
   Definition: 'Définition',
@@ -26,11 +26,11 @@ export const sources = {
   'Comparison of the methods': 'Comparaison des méthodes',
   'Definition of B and L': 'Définition de B et L',
   'Weighted by thickness over the averaging depth':
-    "Pondéré par l'épaisseur sur la profondeur de calcul des moyennes",
+    'Pondéré par l’épaisseur sur la profondeur de calcul des moyennes',
   'Weighted by thickness over the averaging depth (simplified method)':
-    "Pondéré par l'épaisseur sur la profondeur de calcul des moyennes (méthode simplifiée)",
+    'Pondéré par l’épaisseur sur la profondeur de calcul des moyennes (méthode simplifiée)',
   'Weighted by thickness over the averaging depth; codes leave the averaging to the designer':
-    "Pondéré par l'épaisseur sur la profondeur de calcul des moyennes ; les codes laissent la moyenne au projeteur",
+    'Pondéré par l’épaisseur sur la profondeur de calcul des moyennes ; les normes laissent la moyenne au projeteur',
   'Total stress': 'Contraintes totales',
   Hydrostatic: 'Hydrostatique',
   'Linear interpolation over B': 'Interpolation linéaire sur B',
@@ -54,21 +54,21 @@ export const sources = {
   'Averaging over the depth of failure': 'Moyenne sur la profondeur de rupture',
   'Scope of presumed values': 'Domaine des valeurs tabulées',
   'AS 5100.3: φg on the net capacity': 'AS 5100.3 : φg sur la capacité nette',
-  'As entered, from a chart': "Tel que saisi, d'un abaque",
-  "Coduto's fit to Terzaghi's chart": "Ajustement de Coduto à l'abaque de Terzaghi",
+  'As entered, from a chart': 'Tel que saisi, d’un abaque',
+  "Coduto's fit to Terzaghi's chart": 'Ajustement de Coduto à l’abaque de Terzaghi',
   'No net capacity to divide': 'Pas de capacité nette à diviser',
   'Meyerhof; Kouretzis, Fundamentals of Foundation Engineering, example 5.6':
     'Meyerhof ; Kouretzis, Fundamentals of Foundation Engineering, exemple 5.6',
   'Steinbrenner 1934; Bowles 1996': 'Steinbrenner 1934 ; Bowles 1996',
-  'Boussinesq, integrated over the area': "Boussinesq, intégré sur l'aire",
-  'Boussinesq displacement, integrated over the area': "Déplacement de Boussinesq, intégré sur l'aire",
+  'Boussinesq, integrated over the area': 'Boussinesq, intégré sur l’aire',
+  'Boussinesq displacement, integrated over the area': 'Déplacement de Boussinesq, intégré sur l’aire',
   'Boussinesq, integrated over sectors': 'Boussinesq, intégré par secteurs',
   'Boussinesq, integrated over the width': 'Boussinesq, intégré sur la largeur',
-  'Boussinesq, capacitance of a rectangular plate': "Boussinesq, capacité d'une plaque rectangulaire",
+  'Boussinesq, capacitance of a rectangular plate': 'Boussinesq, capacité d’une plaque rectangulaire',
   'Bowles 1996; Boussinesq, capacitance of a square plate':
-    "Bowles 1996 ; Boussinesq, capacité d'une plaque carrée",
+    'Bowles 1996 ; Boussinesq, capacité d’une plaque carrée',
   'Smooth rigid punch on the half-space: capacitance of a thin plate (circle: π²·3/32)':
-    "Poinçon rigide lisse sur demi-espace : capacité d'une plaque mince (cercle : π²·3/32)",
+    'Poinçon rigide lisse sur demi-espace : capacité d’une plaque mince (cercle : π²·3/32)',
   'Rigid over flexible mean': 'Rigide sur moyenne souple',
   'Rigid over flexible centre, by convention': 'Rigide sur centre souple, par convention',
   'Settlement type total': 'Type de tassement total',
@@ -88,13 +88,13 @@ export const sources = {
   'Practice in Hong Kong and Australia': 'Pratique à Hong Kong et en Australie',
   'Comparison with the formula': 'Comparaison avec la formule',
   'Comparison of both forms': 'Comparaison des deux formes',
-  'Comparison of both bases': 'Comparaison des deux bases',
+  'Comparison of both bases': 'Comparaison des deux bases de calcul',
   'Comparison; the screening never decides': 'Comparaison ; l’estimation préliminaire ne décide jamais',
   'Das, Principles of Geotechnical Engineering: Cs of Cc/5 to Cc/10':
     'Das, Principles of Geotechnical Engineering : Cs de Cc/5 à Cc/10',
   'Terzaghi 1923; one-sided drainage is four times slower':
     'Terzaghi 1923 ; le drainage par une face est quatre fois plus lent',
-  'Oedometer test: Cr is usually Cc/5 to Cc/10': "Essai œdométrique : Cr vaut d'ordinaire Cc/5 à Cc/10",
+  'Oedometer test: Cr is usually Cc/5 to Cc/10': 'Essai œdométrique : Cr vaut d’ordinaire Cc/5 à Cc/10',
   'Superposition (Boussinesq)': 'Superposition (Boussinesq)',
   'Hough 1959; FHWA GEC-6': 'Hough 1959 ; FHWA GEC-6',
   'Schmertmann, Hartman and Brown 1978': 'Schmertmann, Hartman et Brown 1978',
@@ -106,17 +106,17 @@ export const sources = {
     'Moments des poids, charges, eau et séisme autour du centre',
   'Hydrostatic head; on the safe side of parallel seepage':
     'Charge hydrostatique ; du côté de la sécurité par rapport à un écoulement parallèle',
-  'A value at a limit is not a minimum': "Une valeur à une limite n'est pas un minimum",
+  'A value at a limit is not a minimum': 'Une valeur à une limite n’est pas un minimum',
   'Duncan, Wright & Brandon (2014)': 'Duncan, Wright & Brandon (2014)',
   'Spencer (1967); Duncan, Wright & Brandon (2014)': 'Spencer (1967) ; Duncan, Wright & Brandon (2014)',
   'Spencer (1967), Morgenstern & Price (1965), in the form of Zhu and others (2005)':
     'Spencer (1967), Morgenstern & Price (1965), sous la forme de Zhu et al. (2005)',
-  'Nothing is left over at the head: force equilibrium': 'Rien ne reste en tête : équilibre des forces',
+  'Force equilibrium: the closing force is zero': 'Équilibre des forces : la force de fermeture est nulle',
   'Moment equilibrium about the centre': 'Équilibre des moments autour du centre',
-  'Moment equilibrium of a circle without friction': "Équilibre des moments d'un cercle sans frottement",
+  'Moment equilibrium of a circle without friction': 'Équilibre des moments d’un cercle sans frottement',
   'Admissibility of interslice forces': 'Admissibilité des forces intertranches',
   'Pseudo-static analysis': 'Analyse pseudo-statique',
-  'Infinite slope: F = tan φ / tan β when dry': 'Pente infinie : F = tan φ / tan β à sec',
+  'Infinite slope: F = tan φ / tan β when dry': 'Talus infini : F = tan φ / tan β à sec',
   'Bishop (1955), tenth iteration': 'Bishop (1955), dixième itération',
   'Verification study: on 100 slopes with the water table at the surface the fixed circle gave 1.2 to 9 times the factor of the search':
     'Étude de vérification : sur 100 talus avec la nappe en surface, le cercle fixe a donné 1,2 à 9 fois le coefficient de la recherche',

@@ -1,7 +1,7 @@
 /** What a field of a form is for, by the English of the modules. */
 export const descriptions = {
   'Shape of the base. Loads on a strip are for each metre of it.':
-    '底面の形状。帯状フーチングの荷重は 1 m あたりの値です。',
+    '底面の形状。連続フーチングの荷重は 1 m あたりの値です。',
   'Shorter side of the base. A circular footing needs its diameter instead.':
     '底面の短辺。円形フーチングでは代わりに直径を入力します。',
   'Longer side of a rectangular pad.': '長方形フーチングの長辺。',
@@ -24,9 +24,9 @@ export const descriptions = {
   'Depth of the water table below the ground; empty when there is none.':
     '地表面から地下水位までの深さ。地下水がない場合は空欄。',
   'Characteristic permanent vertical load; kN/m on a strip.':
-    '永続鉛直荷重の特性値。帯状フーチングでは kN/m。',
+    '永続鉛直荷重の特性値。連続フーチングでは kN/m。',
   'Characteristic variable vertical load; kN/m on a strip.':
-    '変動鉛直荷重の特性値。帯状フーチングでは kN/m。',
+    '変動鉛直荷重の特性値。連続フーチングでは kN/m。',
   'Characteristic permanent horizontal load along the width.': '幅方向の永続水平荷重の特性値。',
   'Characteristic variable horizontal load along the width.': '幅方向の変動水平荷重の特性値。',
   'Characteristic permanent horizontal load along the length.': '長さ方向の永続水平荷重の特性値。',
@@ -53,7 +53,7 @@ export const descriptions = {
   'Unfactored horizontal load along the length.': '長さ方向の水平荷重（係数なし）。',
   'On the ultimate bearing capacity; at least 1.5, usually 3.': '極限支持力に対する値。1.5 以上、通常は 3。',
   'Gross: the ultimate capacity divided by F. Net: only what the ground carries beyond the overburden is divided, and the overburden is added again; that allows more. The simplified method always takes gross.':
-    'グロス：極限支持力を F で除します。ネット：上載圧を超える分だけを除し、上載圧を加え戻すため大きな値になります。簡易法では常にグロス。',
+    'グロス：極限支持力を F で除します。ネット：土被り圧を超える分だけを除し、土被り圧を加え戻すため大きな値になります。簡易法では常にグロス。',
   'The rational formula of GEO Publication 1/2006, or a presumed value of the Code of Practice for Foundations.':
     'GEO Publication 1/2006 の理論式、または Code of Practice for Foundations の表による許容支持力度。',
   'Category in the table of presumed values, for the report.': '表による許容支持力度の区分（報告書用）。',
@@ -74,7 +74,7 @@ export const descriptions = {
   'Switch off if the soil above the base may be removed. Not available for Terzaghi.':
     '底面より上の土が除去される可能性がある場合はオフ。Terzaghi では使えません。',
   'Two published forms go by the name of Vesic; they differ by about 2 %.':
-    'Vesic の名で公表された式は二つあり、約 2 % 異なります。',
+    'Vesic の名で公表された式は二つあり、約 2% 異なります。',
   '1 + 0.4 k (Hansen, Vesic)': '1 + 0.4 k（Hansen、Vesic）',
   'Local shear of loose ground takes two thirds of the cohesion and of tan φ (Terzaghi).':
     '緩い地盤の局所せん断では粘着力と tan φ の 2/3 を用います（Terzaghi）。',
@@ -89,14 +89,14 @@ export const descriptions = {
   'Water factor of the depth term: 1 dry, 0.5 with water at the ground.':
     '根入れの項の水係数：乾燥時 1、水位が地表面のとき 0.5。',
   'Of a circle the width is the diameter and the length has no meaning; a strip is endless.':
-    '円形では幅が直径で、長さは無関係です。帯状は無限長とします。',
+    '円形では幅が直径で、長さは無関係です。連続フーチングは無限長とします。',
   'Shorter side of the base, or its diameter.': '底面の短辺または直径。',
   'Longer side of the base.': '底面の長辺。',
   'Sets the allowable settlement: 25 mm for shallow, 50 mm for deep.':
     '許容沈下量を定めます：直接基礎 25 mm、深い基礎 50 mm。',
   'Mean pressure on the base that acts for long.': '底面に長期的に作用する平均圧力。',
   'Net: the increase over the overburden that was there. Gross: the overburden is taken off.':
-    'ネット：従前の上載圧からの増分。グロス：上載圧を差し引きます。',
+    'ネット：従前の土被り圧からの増分。グロス：土被り圧を差し引きます。',
   'Of the ground, where a layer has no modulus of its own.': '固有の係数をもたない層に用いる地盤の値。',
   'About 0.3 drained; close to 0.5 for saturated clay when loaded.':
     '排水時は約 0.3、飽和粘土の載荷時は 0.5 に近い値。',
@@ -117,14 +117,14 @@ export const descriptions = {
     '地下水位より上の湿潤単位体積重量。既定値：18 kN/m³（結果に明記）。',
   'Saturated unit weight. Default: bulk unit weight.': '飽和単位体積重量。既定値：湿潤単位体積重量。',
   'For settlement with time. Default: 1 m²/year over a 10 m drainage path (shown in the result).':
-    '時間沈下用。既定値：排水距離 10 m で 1 m²/年（結果に明記）。',
+    '沈下の経時変化用。既定値：排水距離 10 m で 1 m²/年（結果に明記）。',
   'Drainage to both sides or to one. Default: both.': '両面排水か片面排水か。既定値：両面。',
   'Change of void ratio for each tenfold time after primary consolidation.':
     '一次圧密後、時間が 10 倍になるごとの間隙比の変化。',
   'For Schmertmann: the modulus is taken from it instead of the entered one.':
     'Schmertmann 用：入力値の代わりにこの値から係数を求めます。',
   'For Burland and Burbidge: not corrected for overburden; corrected for fine sand or gravel.':
-    'Burland・Burbidge 用：上載圧補正なし、細砂または礫の補正あり。',
+    'Burland・Burbidge 用：土被り圧補正なし、細砂または礫の補正あり。',
   'For Hough: from his chart by corrected blow count and soil.':
     'Hough 用：補正 N 値と土の種類から同氏の図表で求めます。',
   'Where the first layer begins.': '最初の層の始まる位置。',
@@ -135,7 +135,7 @@ export const descriptions = {
   'What the total counts: elastic (immediate), consolidation, or both.':
     '合計に含めるもの：弾性（即時）、圧密、または両方。',
   'Years after loading, for settlement with time and secondary compression.':
-    '載荷後の年数。時間沈下と二次圧密に用います。',
+    '載荷後の年数。沈下の経時変化と二次圧密に用います。',
   'Code: mechanics by the named methods. Simplified method: its fixed stress ratios, depth floor, coefficient and drainage path. The result shows both.':
     '基準：指定の方法による力学計算。簡易法：固定の応力比、根入れ係数の下限、係数、排水距離を用います。結果には両方を示します。',
   'All methods that the data allow are listed; this one counts. Code basis only.':
@@ -160,7 +160,7 @@ export const descriptions = {
   'Net or gross like that of this footing.': 'ネット・グロスの別はこの基礎と同じ。',
   'Damage the structure must be protected from.': '構造物に生じさせてはならない損傷。',
   'A slope by height, angle and berm, or any ground as points.':
-    '高さ・勾配・小段による斜面、または点による任意の地形。',
+    '高さ・傾斜角・小段による斜面、または点による任意の地形。',
   'From the toe to the crest.': '法尻から法肩まで。',
   'Of each face to the horizontal.': '各法面と水平面のなす角。',
   'Level berm at half the height; 0 for none.': '高さの中央にある水平な小段。なしの場合は 0。',
@@ -220,12 +220,15 @@ export const descriptions = {
   'Both are looked at where the ground rises and falls.': '地盤が上下する場合は両方向を検討します。',
   'Of the circles that are searched.': '探索する円の半径。',
   'Minimum depth of the sliding mass. Default: 1 % of the slope height.':
-    'すべり土塊の最小深さ。既定値：斜面高さの 1 %。',
+    'すべり土塊の最小深さ。既定値：斜面高さの 1%。',
   'Lowest elevation of the search. Default: two slope heights below the toe.':
     '探索の最低標高。既定値：法尻から斜面高さの 2 倍下。',
-  'Where surfaces may begin at the head.': 'すべり面が頭部で始まってよい範囲。',
-  'Where surfaces may come out at the toe.': 'すべり面が法尻で出てよい範囲。',
-  'Of the given circle.': '指定した円の値。',
+  'Range in which slip surfaces may leave the ground at the top.': 'すべり面が頭部で地表に出てよい範囲。',
+  'Range in which slip surfaces may leave the ground at the bottom.':
+    'すべり面が法尻側で地表に出てよい範囲。',
+  'Centre of the given circle, x.': '指定した円の中心 x。',
+  'Centre of the given circle, y.': '指定した円の中心 y。',
+  'Radius of the given circle.': '指定した円の半径。',
   'Any number from zero upwards.': '0 以上の任意の数。',
   'What the value stands for; shown with the result.': '値の意味。結果とともに表示します。',
   'What is done with the value. Method 3 requires an input value of at least 10.':

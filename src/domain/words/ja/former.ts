@@ -1,7 +1,7 @@
 /** What earlier versions of the modules said: stored results still say it. No module says it any more. */
 export const former = {
   'NOTES.md: sublayers and other choices': 'これらの選択なしで再計算',
-  'NOTES.md: 20 slices are within 1 % of 300': '収束の検討：20 分割は 300 分割と 1 % 以内',
+  'NOTES.md: 20 slices are within 1 % of 300': '収束の検討：20 分割は 300 分割と 1% 以内',
   'NOTES.md: masses of a given circle': '円が切り取る土塊ごとの計算',
   'NOTES.md: on 100 slopes with water at the surface 1.2 to 9 times the true factor':
     '検証：地下水位が地表にある 100 斜面で、固定円の安全率は探索の 1.2～9 倍',
@@ -62,7 +62,7 @@ export const former = {
   "The code basis gives {total} mm, the specification's constants {other} mm. The verdict follows the specification basis.":
     '基準による計算では {total} mm、簡易法では {other} mm。判定は簡易法によります。',
   'The specification constants are those of no single code: its shape factors are 19 to 24 % low for drained squares. The named method beside this result has its own.':
-    '簡易法の定数は特定の基準のものではありません。排水の正方形では形状係数が 19～24 % 低くなります。併記の指定の方法は独自の係数を用います。',
+    '簡易法の定数は特定の基準のものではありません。排水の正方形では形状係数が 19～24% 低くなります。併記の指定の方法は独自の係数を用います。',
   'The specification computes the capacity from the layers: presumed values and the penetration test act in the code basis only.':
     '簡易法では地層から支持力を計算します。表による許容支持力度と標準貫入試験は基準による計算でのみ有効です。',
   'The specification divides by the factor of safety: the limit state acts in the code basis only.':
@@ -93,13 +93,85 @@ export const former = {
   'Depth factors from D/B (specification, section 9) in the form of Hansen 1970 and Vesic 1973':
     'D/B による根入れ係数（簡易法）、Hansen 1970・Vesic 1973 の形',
   'The specification takes the friction angle as entered for sliding. Concrete cast on the ground slides at the critical-state angle, which is lower.':
-    '簡易法は滑動に入力された内部摩擦角を用います。場所打ちコンクリートは、より小さい限界状態角で滑動します。',
+    '簡易法は滑動に入力されたせん断抵抗角を用います。場所打ちコンクリートは、より小さい限界状態角で滑動します。',
   'The specification has no check of sliding on the base: read that of the code basis beside this result.':
-    '簡易法には底面の滑動照査がありません。横の規準による結果を見てください。',
+    '簡易法には底面の滑動照査がありません。横の基準による結果を見てください。',
   'Specification (0.5 MPa, at most 60°)': '簡易法（0.5 MPa、60° 以下）',
   'Specification without the cap': '上限なしの簡易法の値',
   'Specification, section {section}': '簡易法、{section} 節',
   'Specification, section 9': '簡易法（固定の定数）',
   'Specification, section 5': '入力の確認',
   Demand: '作用応力',
+  'What governs': '決定ケース',
+  'What the capacity is made of': '支持力の内訳',
+  'What the resistance is made of': '支持力（抵抗）の内訳',
+  'What resists': '抵抗の内訳',
+  'Capacity below the overburden: the whole of it is divided': 'ネット支持力が正でない：グロス支持力を用いる',
+  'Pressure of the loads as they are': '接地圧、係数を乗じない荷重',
+  'Strength that F required needs, times the given': '所要の F に達する強度の倍率',
+  'Both strengths times': 'c′ と tan φ′ の倍率',
+  'Cohesion of all soils times, friction kept': 'c′ の倍率、摩擦は不変',
+  'tan φ of all soils times, cohesion kept': 'tan φ′ の倍率、粘着力は不変',
+  'Cohesion of the uppermost soil then': '結果として得られる最上層の粘着力',
+  'Friction angle of the uppermost soil then': '結果として得られる最上層のせん断抵抗角',
+  'Nothing is left over at the head: force equilibrium': '力の釣合い：閉合力はゼロ',
+  '{code} gives {allowable} kPa; {specified} {other} kPa. The verdict follows the code basis.':
+    '{code}：{allowable} kPa、{specified}：{other} kPa。基準による計算で決まります。',
+  '{code} gives {allowable} kPa; {specified} {other} kPa. The verdict follows the simplified method.':
+    '{code}：{allowable} kPa、{specified}：{other} kPa。簡易法で決まります。',
+  'Annex D gives {stress} kPa in {case}; the simplified method gives {other} kPa with the factors as entered. The verdict follows the code basis.':
+    '附属書 D では{case}で {stress} kPa、簡易法では入力した係数で {other} kPa。基準による計算で決まります。',
+  'Annex D gives {stress} kPa in {case}; the simplified method gives {other} kPa with the factors as entered. The verdict follows the simplified method.':
+    '附属書 D では{case}で {stress} kPa、簡易法では入力した係数で {other} kPa。簡易法で決まります。',
+  'The code basis gives {total} mm, the simplified method {other} mm. The verdict follows the code basis.':
+    '基準による計算では {total} mm、簡易法では {other} mm。基準による計算で決まります。',
+  'The code basis gives {total} mm, the simplified method {other} mm. The verdict follows the simplified method.':
+    '基準による計算では {total} mm、簡易法では {other} mm。簡易法で決まります。',
+  'Water leaves no effective strength on the surfaces that were tried, or the ground has none: the slope does not stand':
+    '試行したすべり面に有効な強度がありません（間隙水圧または強度ゼロ）。斜面は不安定です',
+  'A factor of safety of {factorOfSafety} is low: below 2.5 settlement and the scatter of the ground are no longer covered by custom.':
+    '安全率 {factorOfSafety} は 2.5 未満です。沈下と地盤のばらつきを別に照査してください。',
+  'The settlement is beyond any number that means something: check the input':
+    '沈下量が現実離れした大きさです。入力を確認してください',
+  'Pressure that counts: a third within the former stress': '低減圧力（先行応力以下は 1/3）',
+  'Pressure that counts': '低減圧力',
+  'Modulus of one layer that settles as much': '単一層の等価な変形係数',
+  'What the settlement is made of': '沈下の内訳',
+  'Thrust, downhill side': 'スライス間水平力、下側',
+  'Shear, downhill side': 'スライス間せん断力、下側',
+  'Thrust, uphill side': 'スライス間水平力、上側',
+  'Shear, uphill side': 'スライス間せん断力、上側',
+  '{index}: thrust on its uphill side': '{index}：上側のスライス間水平力',
+  '{index}: push': '{index}：滑動力',
+  Surcharge: '根入れの項',
+  'Self-weight': '幅の項',
+  'Softer layer {layer} below the base, {case}': '底面下の軟弱層 {layer}、{case}',
+  'Softer layers below the base (load spread 2:1)': '底面下の軟弱層（2:1 荷重分散）',
+  'Resistance over effective area before γRv': 'γRv 適用前の有効面積あたりの支持力',
+  'Least mα': '最小 mα',
+  'Layers with and without friction are averaged together below the base. Averaging suits layers of similar strength; read the check of the softer layer beside it.':
+    '底面下で摩擦のある層とない層を合わせて平均しています。平均化は強度の近い層に適します。併記の軟弱層の照査も確認してください。',
+  'Sliding on the base is not checked here: check it beside this result.':
+    'ここでは底面の滑動を照査していません。別途照査してください。',
+  'DA1 with gammaG below 1.35 (entered: {gammaG}). That holds for combination 1; combination 2 takes 1.0.':
+    'DA1 で gammaG が 1.35 未満です（入力：{gammaG}）。これは組合せ 1 の値で、組合せ 2 は 1.0 です。',
+  "DA2 with gammaPhi below 1.25 (entered: {gammaPhi}). The code's DA2 takes gammaPhi 1.0 and puts its safety into gammaRv 1.4.":
+    'DA2 で gammaPhi が 1.25 未満です（入力：{gammaPhi}）。基準の DA2 は gammaPhi 1.0 とし、安全性を gammaRv 1.4 で確保します。',
+  'The entered factors have no gammaRv of 1.4, which DA2 of the code asks for. The code basis beside this result has it.':
+    '入力した係数には基準の DA2 が求める gammaRv 1.4 がありません。併記の基準による計算には含まれています。',
+  'DA2 with gammaPhi above 1 counts the safety twice: on the ground and on the resistance.':
+    'DA2 で gammaPhi が 1 を超えると、地盤と抵抗で安全性を二重に見込むことになります。',
+  'The eccentricity is kept the same in every combination. Where it comes from the horizontal load it grows as the vertical load falls: enter the largest.':
+    '偏心はすべての組合せで同じとしています。水平荷重による場合は鉛直荷重が減ると大きくなるため、最大値を入力してください。',
+  'Consolidation needs the compression index and void ratio of soil layers below the base (compression index 0 where a layer does not consolidate); choose settlement type elastic, or give no layers for the simplified defaults':
+    '圧密には底面下の土層の圧縮指数と間隙比が必要です（圧密しない層は圧縮指数 0）。沈下の種類を弾性にするか、簡略な既定値を使う場合は層を与えないでください',
+  'A layer below the base has no compression index: it is taken not to consolidate.':
+    '底面下に圧縮指数のない層があり、圧密しないものとします。',
+  'Load spread 2 vertical to 1 horizontal; EN 1997-1:2004 Annex D for the layer below':
+    '鉛直 2：水平 1 の荷重分散、下の層は EN 1997-1:2004 附属書 D',
+  'Steinbrenner 1934; Bowles 1996, section 5-6': 'Steinbrenner 1934、Bowles 1996、5-6 節',
+  'Hough 1959; FHWA GEC-6, Appendix B': 'Hough 1959、FHWA GEC-6、付録 B',
+  'Duncan, Wright & Brandon (2014), chapter 14': 'Duncan, Wright & Brandon (2014)、14 章',
+  'Spencer (1967); Duncan, Wright & Brandon (2014), chapter 14':
+    'Spencer (1967)、Duncan, Wright & Brandon (2014)、14 章',
 }

@@ -7,7 +7,7 @@ export const layers = {
   'For the hatch on the section, and the usual critical-state angle in sliding; guessed from the strength when empty.':
     '断面のハッチングと、滑動の通常の限界状態角に用います。空欄の場合は強さから推定します。',
   'Characteristic effective friction angle; below 1° the layer has none and is undrained.':
-    '有効内部摩擦角の特性値。1° 未満は摩擦なし・非排水とします。',
+    '有効せん断抵抗角の特性値。1° 未満は摩擦なし・非排水とします。',
   'After {source}': '{source} による',
   '{case}, same moment': '{case}、同じモーメント',
   '{case} same moment': '{case} 同じモーメント',
@@ -29,10 +29,10 @@ export const layers = {
   squeezing: '押し出し',
   'squeezing below load spread': '荷重分散下の押し出し',
   averaged: '平均',
-  decides: '支配',
+  decides: '決定',
   'shown beside': '参考',
   'All within the averaging depth': '平均をとる深さ内の全層',
-  'This layer decides': 'この層が支配',
+  'This layer decides': 'この層で決まる',
   'Utilisation of layers below the base': '底面より下の層の検定比',
   Squeezing: '押し出し',
   'What squeezing adds': '押し出しによる増分',
@@ -59,7 +59,7 @@ export const layers = {
   'Design resistance to sliding': '滑動抵抗の設計値',
   'Critical-state angle at the base': '底面の限界状態角',
   'For sliding, of the layer at the base. Empty: the usual value of its soil kind (clay 20°, fill 25°, silt 27°, sand and rock 30°, gravel 32°). Never more than its friction angle.':
-    '滑動用、底面の層の値。空欄：土の種類の通常値（粘土 20°、盛土 25°、シルト 27°、砂と岩 30°、礫 32°）。内部摩擦角を超えない。',
+    '滑動用、底面の層の値。空欄：土の種類の通常値（粘土 20°、盛土 25°、シルト 27°、砂と岩 30°、礫 32°）。せん断抵抗角を超えない。',
   'For sliding: 1 for concrete cast on the ground, 2/3 for smooth precast concrete; of the critical-state angle (EN 1997-1, 6.5.3 (10)).':
     '滑動用：場所打ちコンクリートは 1、滑らかなプレキャストは 2/3。限界状態角に掛ける（EN 1997-1、6.5.3 (10)）。',
   'Factor of safety against sliding': '滑動安全率',
@@ -70,7 +70,7 @@ export const layers = {
   'Of AS 5100.2 for the load, on horizontal loads too; 1.5 is that of buildings (AS/NZS 1170.0).':
     '荷重に対する AS 5100.2 の値、水平荷重にも適用。1.5 は建築物の値（AS/NZS 1170.0）。',
   'Sliding is checked with a critical-state angle of {angle}°, the usual one of the soil kind {kind} and not above the friction angle. Enter that of the ground where it is known.':
-    '滑動は限界状態角 {angle}° で照査します。土の種類 {kind} の通常値で、内部摩擦角以下です。分かる場合は地盤の値を入力してください。',
+    '滑動は限界状態角 {angle}° で照査します。土の種類 {kind} の通常値で、せん断抵抗角以下です。分かる場合は地盤の値を入力してください。',
   clay: '粘土',
   silt: 'シルト',
   sand: '砂',
@@ -78,32 +78,32 @@ export const layers = {
   rock: '岩',
   fill: '盛土',
   'The simplified method takes the friction angle as entered for sliding. Concrete cast on the ground slides at the critical-state angle, which is lower.':
-    '簡易法は滑動に入力された内部摩擦角を用います。場所打ちコンクリートは、より小さい限界状態角で滑動します。',
+    '簡易法は滑動に入力されたせん断抵抗角を用います。場所打ちコンクリートは、より小さい限界状態角で滑動します。',
   'Soil layer {index} has a friction angle below {limit}°: it counts as a layer without friction, with its cohesion as undrained strength.':
-    '土層 {index} の内部摩擦角は {limit}° 未満です。摩擦のない層とし、粘着力を非排水強さとします。',
+    '土層 {index} のせん断抵抗角は {limit}° 未満です。摩擦のない層とし、粘着力を非排水強さとします。',
   'The layers below the base differ: each is checked by itself, and the lowest resistance decides. It is {share} of what the averaged ground would have ({value} kPa).':
-    '底面より下の層が異なります。各層を個別に照査し、最小の抵抗が支配します。平均した地盤の値（{value} kPa）の {share} 倍です。',
+    '底面より下の層が異なります。各層を個別に照査し、最小の抵抗で決まります。平均した地盤の値（{value} kPa）の {share} 倍です。',
   'The layers below the base differ: each is checked by itself, drained and undrained, and the lowest resistance decides.':
-    '底面より下の層が異なります。各層を排水・非排水で個別に照査し、最小の抵抗が支配します。',
+    '底面より下の層が異なります。各層を排水・非排水で個別に照査し、最小の抵抗で決まります。',
   'Soil layer {layer} below the base decides: the load is spread to it 2 vertical to 1 horizontal.':
-    '底面より下の土層 {layer} が支配します。荷重は鉛直 2 対水平 1 で分散します。',
+    '底面より下の土層 {layer} で決まります。荷重は鉛直 2 対水平 1 で分散します。',
   'The horizontal load is more than the base can carry at all: the utilisation is that of the horizontal load.':
     '水平荷重が底面の負担できる限度を超えています。検定比は水平荷重のものです。',
   'The same moment under the favourable vertical load puts the resultant outside the base: the footing would turn over.':
     '有利な鉛直荷重で同じモーメントが働くと、合力が底面の外に出ます。基礎は転倒します。',
   'With the vertical load favourable each combination is computed twice: with the eccentricity as entered, and with the same moment, which makes it larger. The worse one decides.':
-    '鉛直荷重が有利な場合、各組合せを 2 回計算します。入力した偏心量と、それを大きくする同じモーメントです。不利な方が支配します。',
+    '鉛直荷重が有利な場合、各組合せを 2 回計算します。入力した偏心量と、それを大きくする同じモーメントです。不利な方で決まります。',
   'Layers with and without friction are averaged together below the base. Averaging suits layers of similar strength; the code basis checks each layer by itself.':
-    '底面より下で摩擦のある層とない層をまとめて平均しています。平均は強さの近い層に適します。規準による場合は各層を個別に照査します。',
+    '底面より下で摩擦のある層とない層をまとめて平均しています。平均は強さの近い層に適します。基準による場合は各層を個別に照査します。',
   'The simplified method has no check of sliding on the base: read that of the code basis beside this result.':
-    '簡易法には底面の滑動照査がありません。横の規準による結果を見てください。',
+    '簡易法には底面の滑動照査がありません。横の基準による結果を見てください。',
   'The base has no resistance to sliding under the permanent load': '永続荷重下で底面に滑動抵抗がありません',
   "The code's check fails with a utilisation of {utilization}: the simplified method averages layers and adds depth factors. Do not build on this verdict.":
-    '規準の照査は検定比 {utilization} で NG です。簡易法は層を平均し、深さ係数を加えます。この判定を根拠に施工しないでください。',
+    '基準の照査は検定比 {utilization} で NG です。簡易法は層を平均し、深さ係数を加えます。この判定を根拠に施工しないでください。',
   "The code's check finds no resistance: the simplified method averages layers and adds depth factors. Do not build on this verdict.":
-    '規準の照査では抵抗がありません。簡易法は層を平均し、深さ係数を加えます。この判定を根拠に施工しないでください。',
+    '基準の照査では抵抗がありません。簡易法は層を平均し、深さ係数を加えます。この判定を根拠に施工しないでください。',
   "The resistance by the simplified method is {ratio} times the code's: layers are averaged and depth factors added. Take the code's.":
-    '簡易法の抵抗は規準の {ratio} 倍です。層を平均し、深さ係数を加えています。規準の値を用いてください。',
+    '簡易法の抵抗は基準の {ratio} 倍です。層を平均し、深さ係数を加えています。基準の値を用いてください。',
   'Design horizontal load {demand} exceeds what the base can carry at all, {capacity}.':
     '設計水平荷重 {demand} は底面の負担限度 {capacity} を超えます。',
   'Horizontal load {demand} exceeds what the base can carry at all, {capacity}.':
@@ -119,7 +119,7 @@ export const layers = {
   'Eccentricity {demand} m of the same moment under the favourable vertical load exceeds the {capacity} m within the base.':
     '有利な鉛直荷重で同じモーメントの偏心量 {demand} m は底面内の {capacity} m を超えます。',
   'BS 8002; EN 1997-1:2004, 6.5.3 (10)': 'BS 8002；EN 1997-1:2004、6.5.3 (10)',
-  'No soil has so small an effective angle': 'これほど小さい有効摩擦角の土はない',
+  'No soil has so small an effective angle': 'これほど小さい有効せん断抵抗角の土はない',
   'Limit analysis: weaker ground in place of a layer carries no more':
     '極限解析：層を弱い地盤に替えても支持力は増えない',
   'Statics: the same moment with the favourable vertical load': '静力学：有利な鉛直荷重で同じモーメント',
@@ -139,7 +139,7 @@ export const layers = {
     '{name}: c {cohesion} kPa, φ {friction}°, c_u {undrained} kPa, γ {weight} kN/m³',
   'Strong over weak ground': '硬い地盤の下の弱い地盤',
   'With the code basis, for layers below the one at the base. By punching the block under the footing is pushed into the weaker layer, with friction on its sides; load spread often allows more.':
-    '規準による場合の、底面の層より下の層についての設定です。押し抜きでは、基礎の下のブロックが側面の摩擦を伴って弱い層に押し込まれます。荷重分散の方が大きい値になることが多くあります。',
+    '基準による場合の、底面の層より下の層についての設定です。押し抜きでは、基礎の下のブロックが側面の摩擦を伴って弱い層に押し込まれます。荷重分散の方が大きい値になることが多くあります。',
   'Lower of load spread and punching': '荷重分散と押し抜きの小さい方',
   'Load spread alone': '荷重分散のみ',
   punching: '押し抜き',
@@ -147,8 +147,9 @@ export const layers = {
     '荷重分散のみが選ばれています。土層 {layer} への押し抜きによる検定比は {utilization} です。',
   'Punching into soil layer {layer}: {case}': '土層 {layer} への押し抜き：{case}',
   'Cohesion of soil layer {layer}': '土層 {layer} の粘着力',
-  'Tangent of the friction angle of soil layer {layer}': '土層 {layer} の内部摩擦角の正接',
-  'Capacity of a strip on the surface of soil layer {layer}': '土層 {layer} の表面における帯状基礎の支持力',
+  'Tangent of the friction angle of soil layer {layer}': '土層 {layer} のせん断抵抗角の正接',
+  'Capacity of a strip on the surface of soil layer {layer}':
+    '土層 {layer} の表面における連続フーチングの支持力',
   'Capacity of the lower layer over that of soil layer {layer}, at most 1':
     '下層の支持力の土層 {layer} に対する比（最大 1）',
   'Adhesion on the sides in soil layer {layer} over its cohesion, read off the chart':

@@ -21,7 +21,7 @@ export const materialTerms = {
   'Sets the confining stress up to which cohesion and friction are fitted. The simplified method always takes 0.5 MPa.':
     '粘着力とせん断抵抗角を近似する拘束圧の上限を定める。簡易法では常に 0.5 MPa。',
   'Equivalent cohesion and friction': '等価な粘着力とせん断抵抗角',
-  'General (a quarter of the intact strength)': '一般（インタクト強度の 1/4）',
+  'General (a quarter of the intact strength)': '一般（インタクトロックの強度の 1/4）',
   'Tunnel (by its depth)': 'トンネル（深さによる）',
   'Slope (by its height)': '斜面（高さによる）',
   'Tunnel depth': 'トンネル深さ',
@@ -84,7 +84,7 @@ export const materialTerms = {
   'Tensile strength (magnitude)': '引張強さ（絶対値）',
   'Vertical stress': '鉛直応力',
   'Confining stress of the fit': '近似に用いる拘束圧',
-  'Confining stress over intact strength': '拘束圧とインタクト強度の比',
+  'Confining stress over intact strength': '拘束圧とインタクトロックの強度の比',
   'Argument of the curve at the end of the fit': '近似範囲の上端における曲線の引数',
   'Rise of the line': '直線の勾配増分',
   'Deformation modulus, Hoek 2002': '変形係数、Hoek 2002',
@@ -93,7 +93,7 @@ export const materialTerms = {
     '粘着力とせん断抵抗角は、問題によらず 0.5 MPa まで近似しています。拘束圧がこれより高い範囲では直線が曲線を上回り、危険側になります。適用対象に応じた近似を併記します。',
   code: '基準',
   'Intact strengths above 250 MPa are rare: check the tests.':
-    '250 MPa を超えるインタクト強度はまれです。試験を確認してください。',
+    '250 MPa を超えるインタクトロックの強度はまれです。試験を確認してください。',
   'Below GSI 25 strength depends on the matrix between the blocks: check it against tests or back analysis.':
     'GSI 25 未満では強度は岩塊間の基質に左右されます。試験または逆解析で確認してください。',
   'Above GSI 75 single joints or brittle spalling usually govern before the rock mass fails as the criterion assumes.':
@@ -150,7 +150,7 @@ export const materialTerms = {
   'Friction angle at the reference stress': '基準応力でのせん断抵抗角',
   'Friction angle where the confining stress is the reference stress.':
     '拘束圧が基準応力に等しいときのせん断抵抗角。',
-  'Loss of friction in a log cycle': '対数 1 サイクルの摩擦角低下',
+  'Loss of friction in a log cycle': '対数 1 サイクルのせん断抵抗角低下',
   'By which the friction angle falls when the confining stress grows tenfold.':
     '拘束圧が 10 倍になるときのせん断抵抗角の低下量。',
   'Reference stress': '基準応力',
@@ -197,7 +197,7 @@ export const materialTerms = {
   'Deformation modulus: {first} after Hoek 2002, {second} after Hoek and Diederichs 2006 ({method}). The newer equation rests on measurements in situ.':
     '変形係数：Hoek 2002 では {first}、Hoek・Diederichs 2006（{method}）では {second}。新しい式は原位置での計測に基づいています。',
   'A density of {density} weighs {weight}; the unit weight is entered as {entered}, {share} % away.':
-    '密度 {density} は単位体積重量 {weight} に相当しますが、入力値は {entered} で、{share} % の差があります。',
+    '密度 {density} は単位体積重量 {weight} に相当しますが、入力値は {entered} で、{share}% の差があります。',
   'Without a tensile strength the criterion carries {stress} in tension. Soils and joints hardly carry any.':
     '引張強さを入力しない場合、破壊規準は {stress} の引張を負担します。土や節理は引張をほとんど負担しません。',
   'The entered tensile strength {entered} is above the {allowed} that cohesion and friction allow: it never acts.':
@@ -222,15 +222,15 @@ export const materialTerms = {
   'Calculated values do not follow from the input: {names}. Recalculate the material.':
     '計算値が入力から得られる値と一致しません：{names}。材料を再計算してください。',
   'The fit up to {stress} gives {angle} and {cohesion}. Friction is capped at {cap} and cohesion refitted to {refitted}, so that the areas above and below the curve stay equal.':
-    '{stress} までの近似では {angle}、{cohesion} となります。曲線の上下の面積が等しくなるよう、摩擦角を {cap} に制限し、粘着力を {refitted} に合わせ直しています。',
+    '{stress} までの近似では {angle}、{cohesion} となります。曲線の上下の面積が等しくなるよう、せん断抵抗角を {cap} に制限し、粘着力を {refitted} に合わせ直しています。',
   'The equivalent friction angle {angle} is above {limit}: it holds up to σ3 = {stress} only.':
-    '等価内部摩擦角 {angle} が {limit} を超えています。σ3 = {stress} までしか成り立ちません。',
+    '等価せん断抵抗角 {angle} が {limit} を超えています。σ3 = {stress} までしか成り立ちません。',
   'The modulus ratio would give {given} for the intact rock; the entered {entered} is used.':
-    '弾性係数比からは無傷岩の弾性係数が {given} となりますが、入力値 {entered} を用います。',
+    '弾性係数比からはインタクトロックの弾性係数が {given} となりますが、入力値 {entered} を用います。',
   'Cohesion and friction are both zero: this material carries no shear.':
-    '粘着力と内部摩擦角がともに 0 です。この材料はせん断に抵抗しません。',
+    '粘着力とせん断抵抗角がともに 0 です。この材料はせん断に抵抗しません。',
   'Stress-dependent terms are given without a confining stress: the calculated values use the entered cohesion and friction angle. The table lists the strength at other stresses.':
-    '拘束圧なしで応力依存項が与えられています。計算値には入力した粘着力と内部摩擦角を用います。表に他の応力での強度を示します。',
+    '拘束圧なしで応力依存項が与えられています。計算値には入力した粘着力とせん断抵抗角を用います。表に他の応力での強度を示します。',
   'At {stress} the logarithm gives {angle}; friction is held within {least} to {most}.':
-    '{stress} では対数式により {angle} となりますが、摩擦角は {least}～{most} に制限されます。',
+    '{stress} では対数式により {angle} となりますが、せん断抵抗角は {least}～{most} に制限されます。',
 }

@@ -1,13 +1,13 @@
 /** What modules say in sentences, by their English: verdicts, warnings, notes, refusals and what is wrong with an input. */
 export const remarks = {
   'Applied pressure {pressure} kPa is within the allowable bearing capacity {capacity} kPa.':
-    '載荷圧 {pressure} kPa は許容支持力度 {capacity} kPa 以内です。',
+    '接地圧 {pressure} kPa は許容支持力度 {capacity} kPa 以内です。',
   'Applied pressure {pressure} kPa exceeds the allowable bearing capacity {capacity} kPa.':
-    '載荷圧 {pressure} kPa は許容支持力度 {capacity} kPa を超えています。',
+    '接地圧 {pressure} kPa は許容支持力度 {capacity} kPa を超えています。',
   'Applied pressure {pressure} kPa is within the design bearing capacity {capacity} kPa.':
-    '載荷圧 {pressure} kPa は設計支持力度 {capacity} kPa 以内です。',
+    '接地圧 {pressure} kPa は設計支持力度 {capacity} kPa 以内です。',
   'Applied pressure {pressure} kPa exceeds the design bearing capacity {capacity} kPa.':
-    '載荷圧 {pressure} kPa は設計支持力度 {capacity} kPa を超えています。',
+    '接地圧 {pressure} kPa は設計支持力度 {capacity} kPa を超えています。',
   'Stress {demand} kPa on soil layer {layer} is within its allowable bearing capacity {capacity} kPa.':
     '第 {layer} 層上の応力 {demand} kPa はその許容支持力度 {capacity} kPa 以内です。',
   'Stress {demand} kPa on soil layer {layer} exceeds its allowable bearing capacity {capacity} kPa.':
@@ -24,18 +24,18 @@ export const remarks = {
     '設計水平荷重 {load} は滑動抵抗 {resistance} 以内です。',
   'Design horizontal load {load} exceeds the sliding resistance {resistance}.':
     '設計水平荷重 {load} は滑動抵抗 {resistance} を超えています。',
-  '{code} gives {allowable} kPa; {specified} {other} kPa. The verdict follows the code basis.':
-    '{code}：{allowable} kPa、{specified}：{other} kPa。判定は基準によります。',
-  '{code} gives {allowable} kPa; {specified} {other} kPa. The verdict follows the simplified method.':
-    '{code}：{allowable} kPa、{specified}：{other} kPa。判定は簡易法によります。',
-  'Annex D gives {stress} kPa in {case}; the simplified method gives {other} kPa with the factors as entered. The verdict follows the code basis.':
-    '附属書 D では{case}で {stress} kPa、簡易法では入力した係数で {other} kPa。判定は基準によります。',
-  'Annex D gives {stress} kPa in {case}; the simplified method gives {other} kPa with the factors as entered. The verdict follows the simplified method.':
-    '附属書 D では{case}で {stress} kPa、簡易法では入力した係数で {other} kPa。判定は簡易法によります。',
-  'The code basis gives {total} mm, the simplified method {other} mm. The verdict follows the code basis.':
-    '基準による計算では {total} mm、簡易法では {other} mm。判定は基準によります。',
-  'The code basis gives {total} mm, the simplified method {other} mm. The verdict follows the simplified method.':
-    '基準による計算では {total} mm、簡易法では {other} mm。判定は簡易法によります。',
+  '{code} gives {allowable} kPa; {specified} {other} kPa. The calculation to the code decides.':
+    '{code}：{allowable} kPa、{specified}：{other} kPa。基準による計算で決まります。',
+  '{code} gives {allowable} kPa; {specified} {other} kPa. The simplified method decides.':
+    '{code}：{allowable} kPa、{specified}：{other} kPa。簡易法で決まります。',
+  'Annex D gives {stress} kPa in {case}; the simplified method gives {other} kPa with the factors as entered. The calculation to the code decides.':
+    '附属書 D では{case}で {stress} kPa、簡易法では入力した係数で {other} kPa。基準による計算で決まります。',
+  'Annex D gives {stress} kPa in {case}; the simplified method gives {other} kPa with the factors as entered. The simplified method decides.':
+    '附属書 D では{case}で {stress} kPa、簡易法では入力した係数で {other} kPa。簡易法で決まります。',
+  'The calculation to the code gives {total} mm, the simplified method {other} mm. The calculation to the code decides.':
+    '基準による計算では {total} mm、簡易法では {other} mm。基準による計算で決まります。',
+  'The calculation to the code gives {total} mm, the simplified method {other} mm. The simplified method decides.':
+    '基準による計算では {total} mm、簡易法では {other} mm。簡易法で決まります。',
   'The resultant of the load acts outside the base': '荷重の合力が底面の外に作用しています',
   'No soil layers found in the averaging depth range': '平均をとる深さ範囲に土層がありません',
   'Undrained shear strength is required for every layer in the averaging depth':
@@ -154,25 +154,25 @@ export const remarks = {
   'Averaging depth extends beyond the deepest soil layer: it reaches {wantedBottom}, the layers end at {bottom}. Only the entered layers are averaged.':
     '平均をとる深さ範囲が最下層を超えています：{wantedBottom} まで必要ですが、層は {bottom} までです。入力した層のみを平均しています。',
   'Groundwater is above the footing base: buoyancy should be considered. Overburden and self-weight of the ground are taken buoyant here; uplift on the structure is not subtracted from the entered loads.':
-    '地下水位が底面より上にあります。浮力を考慮してください。上載圧と土の自重は浮力を考慮していますが、構造物の揚圧力は入力荷重から差し引いていません。',
-  'A factor of safety of {factorOfSafety} is low: below 2.5 settlement and the scatter of the ground are no longer covered by custom.':
-    '安全率 {factorOfSafety} は低い値です。2.5 未満では、沈下や地盤のばらつきは慣例上カバーされません。',
+    '地下水位が底面より上にあります。浮力を考慮してください。土被り圧と土の自重は浮力を考慮していますが、構造物の揚圧力は入力荷重から差し引いていません。',
+  'Factor of safety {factorOfSafety} is below 2.5. Check settlement and soil variability separately.':
+    '安全率 {factorOfSafety} は 2.5 未満です。沈下と地盤のばらつきを別に照査してください。',
   'Groundwater lies within the width below the base: the effective unit weight is interpolated linearly between buoyant and moist.':
     '地下水位が底面下の幅の深さ内にあります。有効単位体積重量は水中と湿潤の間で線形補間しています。',
   'Groundwater lies within the width below the base: the effective unit weight is interpolated linearly between buoyant (table at the base) and moist (table one width below).':
     '地下水位が底面下の幅の深さ内にあります。有効単位体積重量は水中（水位が底面）と湿潤（水位が幅だけ下）の間で線形補間しています。',
   'Soil layer {layer} below the base decides, not the averaged ground: the load is spread to it 2 vertical to 1 horizontal.':
-    '平均した地盤ではなく底面下の第 {layer} 層が支配します。荷重は鉛直 2：水平 1 で分散させています。',
+    '平均した地盤ではなく底面下の第 {layer} 層で決まります。荷重は鉛直 2：水平 1 で分散させています。',
   'Presumed values and the rule for penetration tests hold for vertical central loads.':
     '表による許容支持力度と貫入試験の式は鉛直の中心荷重に対するものです。',
   'The presumed value is taken as entered: check the category, the edition of the Code, submergence and settlement yourself. No factor of safety is computed from it.':
     '表による許容支持力度は入力のまま用います。区分、基準の版、浸水、沈下は各自確認してください。安全率は計算しません。',
   "Terzaghi gave his Nγ as a chart. Coduto's fit is used, up to 12 % above the chart; enter the value you read to be exact.":
-    'Terzaghi の Nγ は図表です。図表より最大 12 % 大きい Coduto の近似式を用いています。正確には読み取った値を入力してください。',
+    'Terzaghi の Nγ は図表です。図表より最大 12% 大きい Coduto の近似式を用いています。正確には読み取った値を入力してください。',
   "Terzaghi's method is for footings no deeper than wide.":
     'Terzaghi の方法は、根入れが幅以下のフーチングが対象です。',
   'The constants of the simplified method are those of no single code: its shape factors are 19 to 24 % low for drained squares. The named method beside this result has its own.':
-    '簡易法の定数は特定の基準のものではありません。排水の正方形では形状係数が 19～24 % 低くなります。併記の指定の方法は独自の係数を用います。',
+    '簡易法の定数は特定の基準のものではありません。排水の正方形では形状係数が 19～24% 低くなります。併記の指定の方法は独自の係数を用います。',
   'The depth factors (dc {dc}, dq {dq}) raise the capacity: they need ground above the base that stays.':
     '根入れ係数（dc {dc}、dq {dq}）が支持力を高めています。底面より上の土が残ることが前提です。',
   'The depth factors (dc {dc}, dq {dq}) raise the capacity; Annex D has none, because the ground above the base may be disturbed.':
@@ -186,7 +186,7 @@ export const remarks = {
   'The length is less than the width: the shorter side is taken as B.':
     '長さが幅より小さいため、短辺を B とします。',
   'A factor of safety is allowable-stress practice. AS 5100.3 is a limit-state code (S* ≤ φg Rug), and AS 1726 is about site investigation and gives no capacity formula.':
-    '安全率は許容応力度法の考え方です。AS 5100.3 は限界状態の規格（S* ≤ φg Rug）、AS 1726 は地盤調査の規格で支持力式はありません。',
+    '安全率は許容応力度法の考え方です。AS 5100.3 は限界状態の基準（S* ≤ φg Rug）、AS 1726 は地盤調査の基準で支持力式はありません。',
   'The simplified method computes the capacity from the layers: presumed values and the penetration test act in the code basis only.':
     '簡易法では地層から支持力を計算します。表による許容支持力度と標準貫入試験は基準による計算でのみ有効です。',
   'The simplified method divides by the factor of safety: the limit state acts in the code basis only.':
@@ -194,7 +194,7 @@ export const remarks = {
   'The rule for the standard penetration test holds for sands; the strengths of the layers do not act.':
     '標準貫入試験の式は砂地盤用で、各層の強度は用いません。',
   'Soil layer {light} lies below the water table and is lighter than water ({waterUnitWeight} kN/m³): its effective weight is taken as zero or less in the overburden.':
-    '第 {light} 層は地下水位より下にあり水（{waterUnitWeight} kN/m³）より軽いため、上載圧での有効重量が 0 以下になります。',
+    '第 {light} 層は地下水位より下にあり水（{waterUnitWeight} kN/m³）より軽いため、土被り圧での有効重量が 0 以下になります。',
   '{remark} The entered value is used in the simplified method only; the code basis takes its tables.':
     '{remark}入力値は簡易法でのみ用い、基準による計算では表の値を用います。',
   'DA1 with γ_G below 1.35 (entered: {gammaG}). That holds for combination 1; combination 2 takes 1.0.':
@@ -214,7 +214,7 @@ export const remarks = {
   'DA2 with γ_φ above 1 counts the safety twice: on the ground and on the resistance.':
     'DA2 で γ_φ が 1 を超えると、地盤と抵抗で安全性を二重に見込むことになります。',
   'Sliding on the base decides, not bearing. Earth pressure in front of the footing is not counted.':
-    '支持力ではなく底面の滑動が支配します。フーチング前面の土圧は考慮していません。',
+    '支持力ではなく底面の滑動で決まります。フーチング前面の土圧は考慮していません。',
   'The eccentricity exceeds 0.6 of the radius: special precautions are required (review the design actions, allow for construction tolerances).':
     '偏心が半径の 0.6 を超えています。特別な配慮が必要です（設計作用の見直し、施工誤差の考慮）。',
   'The eccentricity exceeds 1/3 of the width: special precautions are required (review the design actions, allow for construction tolerances).':
@@ -224,9 +224,9 @@ export const remarks = {
   'The effective area of an eccentric circle is drawn as a rectangle of equal area with B′/L′ = √((r − e)/(r + e)).':
     '偏心した円の有効面積は、B′/L′ = √((r − e)/(r + e)) の等面積の長方形で示します。',
   'The eccentricity along L does not act for a strip: it is taken as endless.':
-    '帯状フーチングでは L 方向の偏心は作用しません（無限長とします）。',
+    '連続フーチングでは L 方向の偏心は作用しません（無限長とします）。',
   'The footing length does not act for a strip: it is taken as endless.':
-    '帯状フーチングでは長さは作用しません（無限長とします）。',
+    '連続フーチングでは長さは作用しません（無限長とします）。',
   'The footing length does not act for a circular footing.': '円形フーチングでは長さは作用しません。',
   'The footing length does not act for a square pad.': '正方形フーチングでは長さは作用しません。',
   'The simplified method has no factors for sloping ground: the slope is left out of this basis.':
@@ -264,14 +264,14 @@ export const remarks = {
   'Total settlement {total} mm exceeds the allowable {allowable} mm.':
     '全沈下量 {total} mm は許容値 {allowable} mm を超えています。',
   'No soil layer lies below the base of the foundation': '基礎底面より下に土層がありません',
-  'The settlement is beyond any number that means something: check the input':
-    '沈下量が意味のある数値を超えています。入力を確認してください',
+  'The settlement is unrealistically large: check the inputs':
+    '沈下量が現実離れした大きさです。入力を確認してください',
   'The effective stress before loading is not above zero {z} m below the base: check unit weights and groundwater':
     '底面下 {z} m で載荷前の有効応力が正になりません。単位体積重量と地下水を確認してください',
   'Void ratio is required for soil layer {first}, which has a compression index':
     '第 {first} 層には圧縮指数があるため間隙比が必要です',
   'The settlement of an endless strip on an elastic half-space has no bound: give soil layers with a rigid stratum below, or a rectangle':
-    '弾性半無限体上の無限長帯状基礎の沈下は有限になりません。下に剛な層をもつ土層か、長方形を指定してください',
+    '弾性半無限体上の無限長の連続フーチングの沈下は有限になりません。下に剛な層をもつ土層か、長方形を指定してください',
   'The effective stress before loading is not above zero at the peak of the strain influence: check unit weights and groundwater':
     'ひずみ影響係数のピークで載荷前の有効応力が正になりません。単位体積重量と地下水を確認してください',
   'Burland and Burbidge need the SPT blow count of soil layer {first}':
@@ -293,13 +293,13 @@ export const remarks = {
   'Foundation width is greater than its length: the shorter side is taken as B.':
     '幅が長さより大きいため、短辺を B とします。',
   'Applied pressure is above 500 kPa: check bearing capacity first.':
-    '載荷圧が 500 kPa を超えています。先に支持力を照査してください。',
+    '接地圧が 500 kPa を超えています。先に支持力を照査してください。',
   'Foundation depth is above twice the width: the footing acts as a deep foundation.':
     '根入れ深さが幅の 2 倍を超えており、深い基礎として挙動します。',
   'Consolidation with a time under 1 year: most of it is still to come.':
     '圧密時間が 1 年未満です。圧密の大部分はこれから生じます。',
   'Consolidation with a time under 1 year: {percent} % of it is over by then.':
-    '圧密時間が 1 年未満です。その時点で圧密の {percent} % が終わっています。',
+    '圧密時間が 1 年未満です。その時点で圧密の {percent}% が終わっています。',
   'Assumed: {message}': '仮定：{message}',
   'unit weight {assumedUnitWeight} kN/m³ where a layer has none.':
     '単位体積重量のない層は {assumedUnitWeight} kN/m³。',
@@ -325,21 +325,21 @@ export const remarks = {
   'Layers with a compression index lie below the base: their consolidation is not in this total.':
     '底面下に圧縮指数をもつ層がありますが、その圧密はこの合計に含まれません。',
   'Rigid as 0.93 of the flexible centre is a convention for layers of limited depth: on a half-space it is 20 % above the exact value of a square.':
-    'たわみ性中心の 0.93 倍を剛とするのは有限深さの層での慣例です。半無限体では正方形の厳密値より 20 % 大きくなります。',
+    'たわみ性中心の 0.93 倍を剛とするのは有限深さの層での慣例です。半無限体では正方形の厳密値より 20% 大きくなります。',
   'Rigid settlement on layers is the flexible mean times the ratio that holds on the half-space: 3 to 8 % low on a thin layer.':
-    '層地盤の剛な沈下は、たわみ性平均に半無限体での比を乗じています。薄い層では 3～8 % 小さくなります。',
+    '層地盤の剛な沈下は、たわみ性平均に半無限体での比を乗じています。薄い層では 3～8% 小さくなります。',
   'The foundation length does not act for a circle: the width is its diameter.':
     '円形では長さは作用しません（幅が直径です）。',
   'The foundation length does not act for a strip: it is taken as endless.':
-    '帯状では長さは作用しません（無限長とします）。',
+    '連続フーチングでは長さは作用しません（無限長とします）。',
   'An endless strip has no depth factor and no lower rigid settlement here: both are taken as 1, on the safe side.':
-    '無限長帯状には根入れ係数も剛による沈下の低減もなく、安全側にいずれも 1 とします。',
+    '無限長の連続フーチングには根入れ係数も剛による沈下の低減もなく、安全側にいずれも 1 とします。',
   'The depth factor is held at 0.5; Fox gives {foxDepth}.':
     '根入れ係数を 0.5 で止めています。Fox では {foxDepth} です。',
   'A deep foundation is computed as a footing at its depth: shaft friction and the settlement of piles are not in it.':
     '深い基礎は、その深さのフーチングとして計算します。周面摩擦や杭の沈下は含みません。',
   'Burland and Burbidge is an empirical mean: single footings lie between about 0.6 and 1.6 times it. Blow counts are not corrected for overburden.':
-    'Burland・Burbidge は経験的な平均で、個々のフーチングはその約 0.6～1.6 倍です。N 値の上載圧補正は行いません。',
+    'Burland・Burbidge は経験的な平均で、個々のフーチングはその約 0.6～1.6 倍です。N 値の土被り圧補正は行いません。',
   'Recompression index of soil layer {index} is above its compression index.':
     '第 {index} 層の再圧縮指数が圧縮指数を超えています。',
   'The neighbour is computed alone on the same ground: what one footing adds below the other is not counted.':
@@ -347,7 +347,7 @@ export const remarks = {
   'Angular distortion needs the distance of the neighbour and either its settlement or its width and pressure.':
     '変形角には隣接基礎までの距離と、その沈下量、または幅と圧力が必要です。',
   'At the bottom of the deepest layer the stress is still {share} % of the pressure; nothing below it is counted. 10 % is reached {footing} m below the base.':
-    '最下層の下端で応力はまだ圧力の {share} % あり、それより下は計上しません。10 % になるのは底面下 {footing} m です。',
+    '最下層の下端で応力はまだ圧力の {share}% あり、それより下は計上しません。10% になるのは底面下 {footing} m です。',
   'The strain influence diagram reaches below the deepest layer: its lower part is not counted.':
     'ひずみ影響図が最下層の下まで達しています。下部は計上しません。',
   'The code basis gives no answer for this input: {message}.':
@@ -365,8 +365,8 @@ export const remarks = {
   'The screening gives {factor} and decides nothing; limit equilibrium gives {factor2}.':
     '概略検討は {factor} で判定には用いません。極限平衡では {factor2} です。',
   'The ground is level: there is no slope to slide': '地盤が水平で、すべる斜面がありません',
-  'Water leaves no effective strength on the surfaces that were tried, or the ground has none: the slope does not stand':
-    '試行したすべり面に水のため有効な強度がないか、地盤に強度がありません。斜面は自立しません',
+  'No trial surface has effective strength (pore pressure or zero strength): the slope is unstable':
+    '試行したすべり面に有効な強度がありません（間隙水圧または強度ゼロ）。斜面は不安定です',
   'No slip circle within the limits of the search has a factor of safety: check windows, least depth and base':
     '探索範囲内に安全率をもつすべり円がありません。範囲、最小深さ、最低標高を確認してください',
   'The slope is steeper than 70°: circles and limit equilibrium suit cuttings in rock and vertical faces badly.':
@@ -401,13 +401,13 @@ export const remarks = {
   'The critical circle lies at the end of a window of the search (x = {limit} m): beyond it a worse one may be.':
     '臨界円が探索範囲の端（x = {limit} m）にあります。その先により危険な円がある可能性があります。',
   '{unsolvedShare} % of the most critical circles have no solution by this method, as tension at the head of steep cohesive slopes has it: the answer is the lowest of the others. Give a tension crack, or compare with Bishop.':
-    '最も危険な円の {unsolvedShare} % がこの方法では解けません（急な粘性土斜面の頭部の引張でよく生じます）。答えは残りの最小値です。引張亀裂を設けるか、Bishop 法と比較してください。',
+    '最も危険な円の {unsolvedShare}% がこの方法では解けません（急な粘性土斜面の頭部の引張でよく生じます）。答えは残りの最小値です。引張亀裂を設けるか、Bishop 法と比較してください。',
   'On {strengthless} of the surfaces tried water leaves no effective strength: the ground does not stand there.':
     '試行したすべり面のうち {strengthless} 面で水のため有効な強度がなく、そこの地盤は自立しません。',
   'The critical surface is only just as deep as the least depth of {minDepth} m: shallower ones are worse.':
     '臨界すべり面の深さは最小深さ {minDepth} m にほぼ等しく、より浅い面の方が危険です。',
   '{tensionShare} % of the base is in tension, which soil does not carry: give a tension crack (about {input} m deep).':
-    '底面の {tensionShare} % が引張で、土は負担できません。引張亀裂（深さ約 {input} m）を設けてください。',
+    '底面の {tensionShare}% が引張で、土は負担できません。引張亀裂（深さ約 {input} m）を設けてください。',
   'The tension crack works on the unsafe side: the factor of safety is {cracked} with it and {uncracked} without. Check its depth and the water in it, or leave it out.':
     '引張亀裂が危険側に働いています。安全率は亀裂ありで {cracked}、なしで {uncracked} です。亀裂の深さと亀裂内の水を確認するか、亀裂を設けないでください。',
   'A slice has m-alpha {leastMAlpha}, below 0.2: its normal force has little meaning.':
@@ -415,7 +415,7 @@ export const remarks = {
   'Without friction the moments alone give the factor of safety; no interslice forces satisfy the forces too.':
     '摩擦がない場合、安全率はモーメントのみで決まり、力の釣合いも満たすスライス間力はありません。',
   'The line of thrust leaves the mass over {thrustOutside} % of its length.':
-    '推力線がその長さの {thrustOutside} % で土塊の外に出ています。',
+    '推力線がその長さの {thrustOutside}% で土塊の外に出ています。',
   'Both directions of the vertical acceleration were looked at: upwards is worse ({factor} against {other}).':
     '鉛直加速度の両方向を検討し、上向きが不利です（{factor} 対 {other}）。',
   'Both directions of the vertical acceleration were looked at: downwards is worse ({factor} against {other}).':
@@ -428,7 +428,7 @@ export const remarks = {
   'Input is larger than {limit} characters': '入力が {limit} 文字を超えています',
   'Eurocode 7 bearing capacity calculation failed': 'ユーロコード 7 の支持力計算に失敗しました',
   'Hong Kong Code bearing capacity calculation failed': '香港基準の支持力計算に失敗しました',
-  'Australian Standard bearing capacity calculation failed': 'オーストラリア規格の支持力計算に失敗しました',
+  'Australian Standard bearing capacity calculation failed': 'オーストラリア基準の支持力計算に失敗しました',
   'Settlement calculation failed': '沈下計算に失敗しました',
   'Slope stability calculation failed': '斜面安定計算に失敗しました',
   'Calculation failed': '計算に失敗しました',
@@ -470,7 +470,7 @@ export const remarks = {
   'Hong Kong Code bearing capacity calculation failed: {cause}':
     '香港基準の支持力計算に失敗しました：{cause}',
   'Australian Standard bearing capacity calculation failed: {cause}':
-    'オーストラリア規格の支持力計算に失敗しました：{cause}',
+    'オーストラリア基準の支持力計算に失敗しました：{cause}',
   'Settlement calculation failed: {cause}': '沈下計算に失敗しました：{cause}',
   'Slope stability calculation failed: {cause}': '斜面安定計算に失敗しました：{cause}',
   'Calculation failed: {cause}': '計算に失敗しました：{cause}',
@@ -492,7 +492,7 @@ export const remarks = {
   'The given circle cuts off {count} masses, as a table lists them: the lowest factor of safety counts.':
     '与えた円は {count} 個の土塊を切り取ります（表を参照）。最小の安全率を採用します。',
   'The mass that counts ends at a bend of the ground, or touches a boundary, which the given circle misses by less than 0.2 % of the height.':
-    '採用した土塊は地表の折れ点で終わるか境界に接しており、与えた円との差は高さの 0.2 % 未満です。',
+    '採用した土塊は地表の折れ点で終わるか境界に接しており、与えた円との差は高さの 0.2% 未満です。',
   'A mass that the given circle cuts off has no factor of safety by this method: it may be lower.':
     '与えた円が切り取る土塊の一つは、この方法では安全率が求まりません。より小さい可能性があります。',
   'Assumed: no water in the slope.': '仮定：斜面内に水なし。',
@@ -519,7 +519,7 @@ export const remarks = {
     'たわみ性基礎の中心と隅の間の変形角が限界値を超えています。判定は隣の基礎だけを対象とします。',
   'Immediate settlement is not in this total.': 'この合計に即時沈下は含まれていません。',
   'By the named methods of the code basis the total settlement is {total} mm, more than is allowed.':
-    '規準に基づく方法では全沈下量は {total} mm で、許容値を超えます。',
+    '基準に基づく方法では全沈下量は {total} mm で、許容値を超えます。',
   'Layer by layer, under Boussinesq stresses and in fine sublayers, the total settlement is {more} mm: more than the allowable {allowed} mm.':
     '層ごとに、Boussinesq の応力で細かく分割すると、全沈下量は {more} mm で、許容値 {allowed} mm を超えます。',
   'No consolidation of {layer}: it is {kind} without a compression index.':

@@ -14,7 +14,7 @@ export const sources = {
   'EN 1997-1:2004, 6.5.2.1 and Table A.3': 'EN 1997-1:2004、6.5.2.1 および表 A.3',
   'EN 1997-1:2004, 2.4.6.2 and Table A.4': 'EN 1997-1:2004、2.4.6.2 および表 A.4',
   'EN 1997-1:2004, 6.6.2 (6): to 20 % of the effective overburden; 10 % of q in practice':
-    'EN 1997-1:2004、6.6.2 (6)：有効上載圧の 20 % まで、実務では q の 10 %',
+    'EN 1997-1:2004、6.6.2 (6)：有効土被り圧の 20% まで、実務では q の 10%',
   Statics: '静力学',
   'Statics; Meyerhof (1953) effective area': '静力学、Meyerhof (1953) の有効面積',
   Definition: '定義',
@@ -101,7 +101,7 @@ export const sources = {
   'Spencer (1967); Duncan, Wright & Brandon (2014)': 'Spencer (1967)、Duncan, Wright & Brandon (2014)',
   'Spencer (1967), Morgenstern & Price (1965), in the form of Zhu and others (2005)':
     'Spencer (1967)、Morgenstern & Price (1965)、Zhu ほか (2005) の形',
-  'Nothing is left over at the head: force equilibrium': '頭部で余りがない：力の釣合い',
+  'Force equilibrium: the closing force is zero': '力の釣合い：閉合力はゼロ',
   'Moment equilibrium about the centre': '中心まわりのモーメントの釣合い',
   'Moment equilibrium of a circle without friction': '摩擦のない円のモーメントの釣合い',
   'Admissibility of interslice forces': 'スライス間力の妥当性',
@@ -113,7 +113,7 @@ export const sources = {
   'Terzaghi; Das, Principles of Geotechnical Engineering':
     'Terzaghi、Das, Principles of Geotechnical Engineering',
   'Analysis of every mass that the circle cuts off': '円が切り取る土塊ごとの計算',
-  'Convergence study: 20 slices are within 1 % of 300': '収束の検討：20 分割は 300 分割と 1 % 以内',
+  'Convergence study: 20 slices are within 1 % of 300': '収束の検討：20 分割は 300 分割と 1% 以内',
   'Favourable loads count only where they are certain': '有利な荷重は確実な場合だけ考慮',
   'Total weight': '全重量',
   'Thrust of the water in a crack': '亀裂内の水圧',

@@ -36,7 +36,7 @@ export const descriptions = {
   'From D/B after Hansen and Vesic, or none. Annex D has none.':
     '按 Hansen 和 Vesic 由 D/B 确定，或不采用。附录 D 无此系数。',
   'Values that replace the recommended ones of EN 1997-1 Annex A in the code basis; empty to keep those.':
-    '在规范依据中替代 EN 1997-1 附录 A 推荐值的数值；留空则保留推荐值。',
+    '按规范计算时替代 EN 1997-1 附录 A 推荐值的数值；留空则保留推荐值。',
   'Table set of EN 1997-1 Annex A.': 'EN 1997-1 附录 A 的系数组。',
   'Partial factor in that set.': '该组中的分项系数。',
   'Value that the National Annex gives in place of the recommended one.': '国家附录给出的替代推荐值的数值。',
@@ -46,7 +46,7 @@ export const descriptions = {
   'Unfactored horizontal load along the length.': '沿长度方向的水平荷载（未乘系数）。',
   'On the ultimate bearing capacity; at least 1.5, usually 3.': '作用于极限承载力；不小于 1.5，通常为 3。',
   'Gross: the ultimate capacity divided by F. Net: only what the ground carries beyond the overburden is divided, and the overburden is added again; that allows more. The simplified method always takes gross.':
-    '总值：极限承载力除以 F。净值：仅将超出上覆压力的部分除以 F，再加回上覆压力，允许值较大。简化方法始终取总值。',
+    '毛值：极限承载力除以 F。净值：仅将超出上覆压力的部分除以 F，再加回上覆压力，允许值较大。简化方法始终取毛值。',
   'The rational formula of GEO Publication 1/2006, or a presumed value of the Code of Practice for Foundations.':
     'GEO Publication 1/2006 的理论公式，或 Code of Practice for Foundations 的承载力表列值。',
   'Category in the table of presumed values, for the report.': '承载力表列值的类别，用于报告。',
@@ -67,7 +67,7 @@ export const descriptions = {
   'Switch off if the soil above the base may be removed. Not available for Terzaghi.':
     '基底以上的土可能被挖除时关闭。Terzaghi 法不适用。',
   'Two published forms go by the name of Vesic; they differ by about 2 %.':
-    '以 Vesic 之名发表的公式有两种，相差约 2 %。',
+    '以 Vesic 之名发表的公式有两种，相差约 2%。',
   '1 + 0.4 k (Hansen, Vesic)': '1 + 0.4 k（Hansen、Vesic）',
   'Local shear of loose ground takes two thirds of the cohesion and of tan φ (Terzaghi).':
     '松散土的局部剪切取黏聚力和 tan φ 的三分之二（Terzaghi）。',
@@ -89,7 +89,7 @@ export const descriptions = {
     '决定容许沉降：浅基础 25 mm，深基础 50 mm。',
   'Mean pressure on the base that acts for long.': '长期作用的平均基底压力。',
   'Net: the increase over the overburden that was there. Gross: the overburden is taken off.':
-    '净值：超出原有上覆压力的增量。总值：扣除上覆压力。',
+    '净值：超出原有上覆压力的增量。毛值：扣除上覆压力。',
   'Of the ground, where a layer has no modulus of its own.': '地基模量，用于未给出自身模量的土层。',
   'About 0.3 drained; close to 0.5 for saturated clay when loaded.':
     '排水时约 0.3；饱和黏土加载瞬时接近 0.5。',
@@ -129,9 +129,9 @@ export const descriptions = {
   'Years after loading, for settlement with time and secondary compression.':
     '加载后的年数，用于随时间的沉降和次固结。',
   'Code: mechanics by the named methods. Simplified method: its fixed stress ratios, depth floor, coefficient and drainage path. The result shows both.':
-    '规范：按所列方法的力学计算。简化方法：采用其固定的应力比、深度下限、系数和排水路径。结果同时显示两者。',
+    '规范：按所列方法的力学计算。简化方法：采用其固定的应力比、深度下限、系数和排水距离。结果同时显示两者。',
   'All methods that the data allow are listed; this one counts. Code basis only.':
-    '列出数据允许的所有方法；以此方法为准。仅用于规范依据。',
+    '列出数据允许的所有方法；以此方法为准。仅用于按规范计算。',
   'Point on a flexible footing, or rigid footing. 0.93 of the centre is a convention.':
     '柔性基础上的点，或刚性基础。中心值的 0.93 倍为惯例。',
   'For consolidation and Hough.': '用于固结和 Hough 法。',
@@ -148,7 +148,7 @@ export const descriptions = {
   'Total settlement of the next footing.': '相邻基础的总沉降。',
   'Where its settlement is not known: it is computed on the same ground.': '其沉降未知时：按相同地基计算。',
   'Length of its base. Default: its width.': '其基底长度。默认：其宽度。',
-  'Net or gross like that of this footing.': '净值或总值与本基础一致。',
+  'Net or gross like that of this footing.': '净值或毛值与本基础一致。',
   'Damage the structure must be protected from.': '结构须避免的损伤。',
   'A slope by height, angle and berm, or any ground as points.':
     '以高度、坡角和平台定义边坡，或以点定义任意地面。',
@@ -207,20 +207,21 @@ export const descriptions = {
   'The most critical circle that is found, or a given one.': '搜索得到的最危险圆弧，或给定圆弧。',
   'Both are looked at where the ground rises and falls.': '地面有升有降时两个方向均搜索。',
   'Of the circles that are searched.': '搜索圆弧的半径。',
-  'Minimum depth of the sliding mass. Default: 1 % of the slope height.':
-    '滑体的最小深度。默认：坡高的 1 %。',
+  'Minimum depth of the sliding mass. Default: 1 % of the slope height.': '滑体的最小深度。默认：坡高的 1%。',
   'Lowest elevation of the search. Default: two slope heights below the toe.':
     '搜索的最低高程。默认：坡脚以下两倍坡高。',
-  'Where surfaces may begin at the head.': '滑动面在坡顶的起始范围。',
-  'Where surfaces may come out at the toe.': '滑动面在坡脚的剪出范围。',
-  'Of the given circle.': '给定圆弧的参数。',
+  'Range in which slip surfaces may leave the ground at the top.': '滑动面后缘的允许范围。',
+  'Range in which slip surfaces may leave the ground at the bottom.': '滑动面剪出口的允许范围。',
+  'Centre of the given circle, x.': '给定圆弧的圆心 x。',
+  'Centre of the given circle, y.': '给定圆弧的圆心 y。',
+  'Radius of the given circle.': '给定圆弧的半径。',
   'Any number from zero upwards.': '任意不小于零的数。',
   'What the value stands for; shown with the result.': '数值的含义；随结果显示。',
   'What is done with the value. Method 3 requires an input value of at least 10.':
     '对数值的处理。方法 3 要求输入值至少为 10。',
   'There is no code for this module: both bases compute the same.': '本模块无对应规范：两种依据计算相同。',
   '{factor} Used with the entered factors (simplified method) only; the code basis takes its tables.':
-    '{factor}仅用于输入系数（简化方法）；规范依据采用其表格。',
+    '{factor}仅用于输入系数（简化方法）；按规范计算时采用其表格。',
   'Partial factor on permanent loads.': '永久荷载分项系数。',
   'Partial factor on variable loads.': '可变荷载分项系数。',
   'Partial factor on the tangent of the friction angle.': '内摩擦角正切的分项系数。',

@@ -82,9 +82,9 @@ export const layers = {
   'Soil layer {index} has a friction angle below {limit}°: it counts as a layer without friction, with its cohesion as undrained strength.':
     '土层 {index} 的内摩擦角小于 {limit}°：按无摩擦土层计算，其黏聚力作为不排水强度。',
   'The layers below the base differ: each is checked by itself, and the lowest resistance decides. It is {share} of what the averaged ground would have ({value} kPa).':
-    '基底以下土层不同：各层单独验算，以最小承载力控制。其为平均地基值（{value} kPa）的 {share} 倍。',
+    '基底以下土层不同：各层单独验算，以最小抗力控制。其为平均地基值（{value} kPa）的 {share} 倍。',
   'The layers below the base differ: each is checked by itself, drained and undrained, and the lowest resistance decides.':
-    '基底以下土层不同：各层分别按排水和不排水单独验算，以最小承载力控制。',
+    '基底以下土层不同：各层分别按排水和不排水单独验算，以最小抗力控制。',
   'Soil layer {layer} below the base decides: the load is spread to it 2 vertical to 1 horizontal.':
     '基底以下的土层 {layer} 控制：荷载按竖 2 横 1 扩散至该层。',
   'The horizontal load is more than the base can carry at all: the utilisation is that of the horizontal load.':
@@ -94,16 +94,16 @@ export const layers = {
   'With the vertical load favourable each combination is computed twice: with the eccentricity as entered, and with the same moment, which makes it larger. The worse one decides.':
     '竖向荷载有利时，每种组合计算两次：按输入偏心距，以及按相同弯矩（偏心距增大）。以不利者控制。',
   'Layers with and without friction are averaged together below the base. Averaging suits layers of similar strength; the code basis checks each layer by itself.':
-    '基底以下有摩擦与无摩擦的土层被一并平均。平均适用于强度相近的土层；规范依据下各层单独验算。',
+    '基底以下有摩擦与无摩擦的土层被一并平均。平均适用于强度相近的土层；按规范计算时各层单独验算。',
   'The simplified method has no check of sliding on the base: read that of the code basis beside this result.':
-    '简化方法没有基底抗滑验算：请参看旁边规范依据的结果。',
+    '简化方法没有基底抗滑验算：请参看旁边按规范计算的结果。',
   'The base has no resistance to sliding under the permanent load': '永久荷载下基底没有抗滑力',
   "The code's check fails with a utilisation of {utilization}: the simplified method averages layers and adds depth factors. Do not build on this verdict.":
     '按规范验算不满足，利用率 {utilization}：简化方法对土层取平均并计入深度系数。不得依据此结论施工。',
   "The code's check finds no resistance: the simplified method averages layers and adds depth factors. Do not build on this verdict.":
-    '按规范验算没有承载力：简化方法对土层取平均并计入深度系数。不得依据此结论施工。',
+    '按规范验算没有抗力：简化方法对土层取平均并计入深度系数。不得依据此结论施工。',
   "The resistance by the simplified method is {ratio} times the code's: layers are averaged and depth factors added. Take the code's.":
-    '简化方法的承载力为规范的 {ratio} 倍：土层取平均并计入深度系数。请采用规范值。',
+    '简化方法的抗力为规范的 {ratio} 倍：土层取平均并计入深度系数。请采用规范值。',
   'Design horizontal load {demand} exceeds what the base can carry at all, {capacity}.':
     '设计水平荷载 {demand} 超过基底所能承受的最大值 {capacity}。',
   'Horizontal load {demand} exceeds what the base can carry at all, {capacity}.':
@@ -139,7 +139,7 @@ export const layers = {
     '{name}: c {cohesion} kPa, φ {friction}°, c_u {undrained} kPa, γ {weight} kN/m³',
   'Strong over weak ground': '硬土覆软土',
   'With the code basis, for layers below the one at the base. By punching the block under the footing is pushed into the weaker layer, with friction on its sides; load spread often allows more.':
-    '规范依据下，针对基底土层以下的各层。冲剪时，基础下的土块被压入较软弱土层，侧面有摩擦；荷载扩散往往允许更大荷载。',
+    '按规范计算时，针对基底土层以下的各层。冲剪时，基础下的土块被压入较软弱土层，侧面有摩擦；荷载扩散往往允许更大荷载。',
   'Lower of load spread and punching': '荷载扩散与冲剪取低值',
   'Load spread alone': '仅荷载扩散',
   punching: '冲剪',

@@ -194,7 +194,7 @@ export const materialTerms = {
   'Deformation modulus: {first} after Hoek 2002, {second} after Hoek and Diederichs 2006 ({method}). The newer equation rests on measurements in situ.':
     '变形模量：按 Hoek 2002 为 {first}，按 Hoek 和 Diederichs 2006（{method}）为 {second}。较新的公式以原位实测为依据。',
   'A density of {density} weighs {weight}; the unit weight is entered as {entered}, {share} % away.':
-    '密度 {density} 对应的重度为 {weight}；输入的重度为 {entered}，相差 {share} %。',
+    '密度 {density} 对应的重度为 {weight}；输入的重度为 {entered}，相差 {share}%。',
   'Without a tensile strength the criterion carries {stress} in tension. Soils and joints hardly carry any.':
     '未给出抗拉强度时，准则可承受 {stress} 的拉应力。土和节理几乎不能承受拉应力。',
   'The entered tensile strength {entered} is above the {allowed} that cohesion and friction allow: it never acts.':

@@ -17,25 +17,25 @@ export const remarks = {
   'Stress {demand} kPa on soil layer {layer} exceeds its design bearing capacity {capacity} kPa.':
     '第 {layer} 层上的应力 {demand} kPa 超过其承载力设计值 {capacity} kPa。',
   'Design load {load} is within the design resistance {resistance}.':
-    '荷载设计值 {load} 不超过承载力设计值 {resistance}。',
+    '荷载设计值 {load} 不超过抗力设计值 {resistance}。',
   'Design load {load} exceeds the design resistance {resistance}.':
-    '荷载设计值 {load} 超过承载力设计值 {resistance}。',
+    '荷载设计值 {load} 超过抗力设计值 {resistance}。',
   'Design horizontal load {load} is within the sliding resistance {resistance}.':
     '水平荷载设计值 {load} 不超过抗滑力 {resistance}。',
   'Design horizontal load {load} exceeds the sliding resistance {resistance}.':
     '水平荷载设计值 {load} 超过抗滑力 {resistance}。',
-  '{code} gives {allowable} kPa; {specified} {other} kPa. The verdict follows the code basis.':
-    '{code}：{allowable} kPa；{specified}：{other} kPa。判定按规范依据。',
-  '{code} gives {allowable} kPa; {specified} {other} kPa. The verdict follows the simplified method.':
-    '{code}：{allowable} kPa；{specified}：{other} kPa。判定按简化方法。',
-  'Annex D gives {stress} kPa in {case}; the simplified method gives {other} kPa with the factors as entered. The verdict follows the code basis.':
-    '附录 D 在{case}下给出 {stress} kPa；简化方法按输入系数给出 {other} kPa。判定按规范依据。',
-  'Annex D gives {stress} kPa in {case}; the simplified method gives {other} kPa with the factors as entered. The verdict follows the simplified method.':
-    '附录 D 在{case}下给出 {stress} kPa；简化方法按输入系数给出 {other} kPa。判定按简化方法。',
-  'The code basis gives {total} mm, the simplified method {other} mm. The verdict follows the code basis.':
-    '规范依据给出 {total} mm，简化方法给出 {other} mm。判定按规范依据。',
-  'The code basis gives {total} mm, the simplified method {other} mm. The verdict follows the simplified method.':
-    '规范依据给出 {total} mm，简化方法给出 {other} mm。判定按简化方法。',
+  '{code} gives {allowable} kPa; {specified} {other} kPa. The calculation to the code decides.':
+    '{code}：{allowable} kPa；{specified}：{other} kPa。以按规范计算的结果为准。',
+  '{code} gives {allowable} kPa; {specified} {other} kPa. The simplified method decides.':
+    '{code}：{allowable} kPa；{specified}：{other} kPa。以简化方法的结果为准。',
+  'Annex D gives {stress} kPa in {case}; the simplified method gives {other} kPa with the factors as entered. The calculation to the code decides.':
+    '附录 D 在{case}下给出 {stress} kPa；简化方法按输入系数给出 {other} kPa。以按规范计算的结果为准。',
+  'Annex D gives {stress} kPa in {case}; the simplified method gives {other} kPa with the factors as entered. The simplified method decides.':
+    '附录 D 在{case}下给出 {stress} kPa；简化方法按输入系数给出 {other} kPa。以简化方法的结果为准。',
+  'The calculation to the code gives {total} mm, the simplified method {other} mm. The calculation to the code decides.':
+    '按规范计算得 {total} mm，简化方法得 {other} mm。以按规范计算的结果为准。',
+  'The calculation to the code gives {total} mm, the simplified method {other} mm. The simplified method decides.':
+    '按规范计算得 {total} mm，简化方法得 {other} mm。以简化方法的结果为准。',
   'The resultant of the load acts outside the base': '荷载合力作用于基底之外',
   'No soil layers found in the averaging depth range': '取平均的深度范围内没有土层',
   'Undrained shear strength is required for every layer in the averaging depth':
@@ -74,7 +74,7 @@ export const remarks = {
   'The given capacity is more than the entered layers have: by their strengths the utilisation is {utilization}.':
     '给定的承载力大于所输入土层的承载力：按其强度利用率为 {utilization}。',
   'The factor of safety acts on the net capacity. On the gross one the utilisation is {utilization}.':
-    '安全系数作用于净承载力。作用于总承载力时利用率为 {utilization}。',
+    '安全系数作用于净承载力。作用于毛承载力时利用率为 {utilization}。',
   'Water acts by the factors Cw. By effective stress the utilisation is {utilization}.':
     '地下水按系数 Cw 计入。按有效应力利用率为 {utilization}。',
   "The entered Nγ is more than Coduto's fit: with that the utilisation is {utilization}.":
@@ -96,7 +96,7 @@ export const remarks = {
   'Soil layer {layer} is heavier than rock. With {most} kN/m³ the utilisation is {utilization}.':
     '土层 {layer} 比岩石还重。取 {most} kN/m³ 时利用率为 {utilization}。',
   'The code basis has no answer for these inputs, so nothing stands against the simplified method: choose the code basis to read why.':
-    '规范依据对这些输入没有答案，因此没有依据支持简化方法：请选择规范依据以查看原因。',
+    '按规范计算对这些输入没有答案，因此没有依据支持简化方法：请选择“按规范计算”以查看原因。',
   'The footing passes only with the variable vertical load. Without it, under the same horizontal load and moment, the utilisation of bearing is {utilization}.':
     '该基础仅在有可变竖向荷载时通过。没有它而水平荷载和弯矩相同时，承载力利用率为 {utilization}。',
   'The entered factors are more lenient than φg {phiG}, {gammaG} on permanent and {gammaQ} on variable loads. With those the utilisation is {utilization}.':
@@ -108,7 +108,7 @@ export const remarks = {
   'The footing passes only by the National Annex values. With the recommended ones the utilisation is {utilization}.':
     '该基础仅按国家附录的值通过。按推荐值利用率为 {utilization}。',
   'The overburden is taken off the pressure, which is entered as gross. As a net pressure it settles the footing by {total} mm.':
-    '压力按总压力输入，已扣除上覆压力。若为净压力，基础沉降 {total} mm。',
+    '压力按毛压力输入，已扣除上覆压力。若为净压力，基础沉降 {total} mm。',
   'Creep is counted for {time} years. After {life} years the total settlement is {total} mm.':
     '蠕变按 {time} 年计。{life} 年后总沉降为 {total} mm。',
   'Recompression index of soil layer {layer} is less than a tenth of its compression index. With a sixth the total settlement is {total} mm.':
@@ -155,8 +155,8 @@ export const remarks = {
     '取平均的深度范围超出最深土层：达到 {wantedBottom}，土层止于 {bottom}。仅对输入的土层取平均。',
   'Groundwater is above the footing base: buoyancy should be considered. Overburden and self-weight of the ground are taken buoyant here; uplift on the structure is not subtracted from the entered loads.':
     '地下水位高于基底：应考虑浮力。此处上覆压力和土自重按浮重计；结构所受浮力未从输入荷载中扣除。',
-  'A factor of safety of {factorOfSafety} is low: below 2.5 settlement and the scatter of the ground are no longer covered by custom.':
-    '安全系数 {factorOfSafety} 偏低：低于 2.5 时，按惯例不再涵盖沉降和地基离散性。',
+  'Factor of safety {factorOfSafety} is below 2.5. Check settlement and soil variability separately.':
+    '安全系数 {factorOfSafety} 低于 2.5。请另行验算沉降和土性离散性。',
   'Groundwater lies within the width below the base: the effective unit weight is interpolated linearly between buoyant and moist.':
     '地下水位在基底以下一倍宽度内：有效重度在浮重度与天然重度之间线性内插。',
   'Groundwater lies within the width below the base: the effective unit weight is interpolated linearly between buoyant (table at the base) and moist (table one width below).':
@@ -168,10 +168,10 @@ export const remarks = {
   'The presumed value is taken as entered: check the category, the edition of the Code, submergence and settlement yourself. No factor of safety is computed from it.':
     '承载力表列值按输入采用：请自行核对类别、规范版本、浸水和沉降。不据此计算安全系数。',
   "Terzaghi gave his Nγ as a chart. Coduto's fit is used, up to 12 % above the chart; enter the value you read to be exact.":
-    'Terzaghi 的 Nγ 以图表给出。此处采用 Coduto 拟合公式，最多比图表高 12 %；要精确请输入查得的值。',
+    'Terzaghi 的 Nγ 以图表给出。此处采用 Coduto 拟合公式，最多比图表高 12%；要精确请输入查得的值。',
   "Terzaghi's method is for footings no deeper than wide.": 'Terzaghi 法适用于埋深不大于宽度的基础。',
   'The constants of the simplified method are those of no single code: its shape factors are 19 to 24 % low for drained squares. The named method beside this result has its own.':
-    '简化方法的常数不属于任何单一规范：其形状系数对排水方形基础偏低 19～24 %。并列的所列方法采用自身系数。',
+    '简化方法的常数不属于任何单一规范：其形状系数对排水方形基础偏低 19～24%。并列的所列方法采用自身系数。',
   'The depth factors (dc {dc}, dq {dq}) raise the capacity: they need ground above the base that stays.':
     '深度系数（dc {dc}，dq {dq}）提高了承载力：要求基底以上的土长期保留。',
   'The depth factors (dc {dc}, dq {dq}) raise the capacity; Annex D has none, because the ground above the base may be disturbed.':
@@ -186,27 +186,27 @@ export const remarks = {
   'A factor of safety is allowable-stress practice. AS 5100.3 is a limit-state code (S* ≤ φg Rug), and AS 1726 is about site investigation and gives no capacity formula.':
     '安全系数属于容许应力法。AS 5100.3 为极限状态规范（S* ≤ φg Rug），AS 1726 针对场地勘察，不给出承载力公式。',
   'The simplified method computes the capacity from the layers: presumed values and the penetration test act in the code basis only.':
-    '简化方法由土层计算承载力：承载力表列值和标准贯入试验仅在规范依据中起作用。',
+    '简化方法由土层计算承载力：承载力表列值和标准贯入试验仅在按规范计算时起作用。',
   'The simplified method divides by the factor of safety: the limit state acts in the code basis only.':
-    '简化方法除以安全系数：极限状态仅在规范依据中起作用。',
+    '简化方法除以安全系数：极限状态仅在按规范计算时起作用。',
   'The rule for the standard penetration test holds for sands; the strengths of the layers do not act.':
     '标准贯入试验经验法适用于砂土；各层强度不参与计算。',
   'Soil layer {light} lies below the water table and is lighter than water ({waterUnitWeight} kN/m³): its effective weight is taken as zero or less in the overburden.':
     '第 {light} 层位于地下水位以下且轻于水（{waterUnitWeight} kN/m³）：其在上覆压力中的有效重量为零或负值。',
   '{remark} The entered value is used in the simplified method only; the code basis takes its tables.':
-    '{remark}输入值仅用于简化方法；规范依据采用其表格。',
+    '{remark}输入值仅用于简化方法；按规范计算时采用其表格。',
   'DA1 with γ_G below 1.35 (entered: {gammaG}). That holds for combination 1; combination 2 takes 1.0.':
     'DA1 的 γ_G 低于 1.35（输入：{gammaG}）。该值适用于组合 1；组合 2 取 1.0。',
   "DA2 with γ_φ below 1.25 (entered: {gammaPhi}). The code's DA2 takes γ_φ 1.0 and puts its safety into γ_R;v 1.4.":
     'DA2 的 γ_φ 低于 1.25（输入：{gammaPhi}）。规范的 DA2 取 γ_φ 1.0，安全度由 γ_R;v 1.4 体现。',
   'The entered factors have no γ_R;v of 1.4, which DA2 of the code asks for. The code basis beside this result has it.':
-    '输入系数中没有规范 DA2 要求的 γ_R;v 1.4。并列的规范依据已包含。',
+    '输入系数中没有规范 DA2 要求的 γ_R;v 1.4。并列的按规范计算结果已包含。',
   'The entered factors are one combination. DA1 asks for two; 1.35/1.5/1.25/1.25 is the set A1 + M2 of DA3.':
     '输入系数为单一组合。DA1 要求两个组合；1.35/1.5/1.25/1.25 为 DA3 的 A1 + M2 组。',
   'The entered {changed} does not act in the code basis. Enter National Annex values, or choose the simplified method.':
-    '输入的 {changed} 在规范依据中不起作用。请输入国家附录数值，或选择简化方法。',
+    '输入的 {changed} 在按规范计算时不起作用。请输入国家附录数值，或选择简化方法。',
   'The entered {changed} do not act in the code basis. Enter National Annex values, or choose the simplified method.':
-    '输入的 {changed} 在规范依据中不起作用。请输入国家附录数值，或选择简化方法。',
+    '输入的 {changed} 在按规范计算时不起作用。请输入国家附录数值，或选择简化方法。',
   'Values other than the recommended ones are in force: {value}.': '采用了非推荐值：{value}。',
   'DA2 with γ_φ above 1 counts the safety twice: on the ground and on the resistance.':
     'DA2 中 γ_φ 大于 1 会重复计入安全度：土性与抗力各一次。',
@@ -232,7 +232,8 @@ export const remarks = {
     '倾斜地面系数适用于坡顶基础，不能代替含基础荷载的边坡稳定验算。',
   'The category of ground that the presumed value belongs to is not named.':
     '未注明承载力表列值所属的地基类别。',
-  'No code stands behind this module: both bases compute the same.': '本模块无规范依据：两种依据计算相同。',
+  'No code stands behind this module: both bases compute the same.':
+    '本模块没有对应的规范：两种计算结果相同。',
   'The input value is above {large}': '输入值大于 {large}',
   'This set does not have that factor': '该组没有此系数',
   '{label} must be a list': '{label}必须为列表',
@@ -245,7 +246,7 @@ export const remarks = {
   'The surface has no strength': '滑动面无强度',
   'The factor of safety did not converge': '安全系数不收敛',
   'A slice is so steep that its normal force has no meaning (m-alpha too small)':
-    '某条块过陡，其法向力无意义（mα 过小）',
+    '某土条过陡，其法向力无意义（mα 过小）',
   'No interslice force scale satisfies both force and moment equilibrium':
     '没有条间力比例系数能同时满足力和力矩平衡',
   'The surface cuts no mass off within the section': '滑动面在剖面内未切出滑体',
@@ -259,7 +260,7 @@ export const remarks = {
   'Total settlement {total} mm exceeds the allowable {allowable} mm.':
     '总沉降 {total} mm 超过容许值 {allowable} mm。',
   'No soil layer lies below the base of the foundation': '基底以下没有土层',
-  'The settlement is beyond any number that means something: check the input': '沉降超出合理数值：请检查输入',
+  'The settlement is unrealistically large: check the inputs': '沉降量大得不合实际：请检查输入',
   'The effective stress before loading is not above zero {z} m below the base: check unit weights and groundwater':
     '基底以下 {z} m 处加载前有效应力不大于零：请检查重度和地下水',
   'Void ratio is required for soil layer {first}, which has a compression index':
@@ -293,7 +294,7 @@ export const remarks = {
   'Consolidation with a time under 1 year: most of it is still to come.':
     '固结时间不足 1 年：大部分固结尚未发生。',
   'Consolidation with a time under 1 year: {percent} % of it is over by then.':
-    '固结时间不足 1 年：届时固结已完成 {percent} %。',
+    '固结时间不足 1 年：届时固结已完成 {percent}%。',
   'Assumed: {message}': '假定：{message}',
   'unit weight {assumedUnitWeight} kN/m³ where a layer has none.':
     '未给重度的土层取 {assumedUnitWeight} kN/m³。',
@@ -301,7 +302,7 @@ export const remarks = {
   'one normally consolidated layer {widths} widths thick below the base with Cc {compressionIndex}, e0 {voidRatio} and unit weight {assumedUnitWeight} kN/m³, because no layers are given. None of these values is measured: the consolidation settlement is a first guess.':
     '因未给土层，基底下取一层正常固结土，厚 {widths} 倍宽度，Cc {compressionIndex}，e0 {voidRatio}，重度 {assumedUnitWeight} kN/m³。这些值均非实测：固结沉降仅为初步估计。',
   'coefficient of consolidation {coefficient} m²/year over a drainage path of {path} m, and a stress increase of {averageRatio} of the pressure at every depth.':
-    '固结系数 {coefficient} m²/年，排水路径 {path} m，各深度附加应力为压力的 {averageRatio}。',
+    '固结系数 {coefficient} m²/年，排水距离 {path} m，各深度附加应力为压力的 {averageRatio}。',
   'recompression index of {layer} is a sixth of its compression index.':
     '{layer}的再压缩指数取压缩指数的六分之一。',
   '{layer} is normally consolidated, because it has no preconsolidation pressure.':
@@ -311,17 +312,17 @@ export const remarks = {
   'soil layer {first}': '第 {first} 层',
   'the assumed layer': '假定土层',
   'coefficient of consolidation {coefficient} m²/year over a drainage path of {path} m for {layer}, because none is given. Settlement at the time is an estimate; the final settlement does not need it.':
-    '因未给固结系数，{layer}取固结系数 {coefficient} m²/年，排水路径 {path} m。该时刻沉降为估计值；最终沉降不需要它。',
+    '因未给固结系数，{layer}取固结系数 {coefficient} m²/年，排水距离 {path} m。该时刻沉降为估计值；最终沉降不需要它。',
   'coefficient of consolidation {coefficient} m²/year over a drainage path of {path} m for {layer}, because none is given. Settlement at the time is an estimate; the final settlement does not need it. Secondary compression counts from {years} years on.':
-    '因未给固结系数，{layer}取固结系数 {coefficient} m²/年，排水路径 {path} m。该时刻沉降为估计值；最终沉降不需要它。次固结自 {years} 年起计。',
+    '因未给固结系数，{layer}取固结系数 {coefficient} m²/年，排水距离 {path} m。该时刻沉降为估计值；最终沉降不需要它。次固结自 {years} 年起计。',
   "Immediate settlement plus consolidation is right only with the undrained modulus E_u and Poisson's ratio 0.5 in the layers that consolidate; {poissonRatio} is drained, and part of their settlement is counted twice.":
     '瞬时沉降加固结沉降仅在固结土层采用不排水模量 E_u 和泊松比 0.5 时正确；{poissonRatio} 为排水值，其部分沉降被重复计入。',
   'Layers with a compression index lie below the base: their consolidation is not in this total.':
     '基底以下有给出压缩指数的土层：其固结未计入总沉降。',
   'Rigid as 0.93 of the flexible centre is a convention for layers of limited depth: on a half-space it is 20 % above the exact value of a square.':
-    '刚性取柔性中心的 0.93 是有限深度土层的惯例：在半空间上比方形精确值高 20 %。',
+    '刚性取柔性中心的 0.93 是有限深度土层的惯例：在半空间上比方形精确值高 20%。',
   'Rigid settlement on layers is the flexible mean times the ratio that holds on the half-space: 3 to 8 % low on a thin layer.':
-    '分层地基上的刚性沉降取柔性平均值乘以半空间比值：薄层时偏低 3～8 %。',
+    '分层地基上的刚性沉降取柔性平均值乘以半空间比值：薄层时偏低 3～8%。',
   'The foundation length does not act for a circle: the width is its diameter.':
     '长度对圆形不起作用：宽度即直径。',
   'The foundation length does not act for a strip: it is taken as endless.':
@@ -340,10 +341,10 @@ export const remarks = {
   'Angular distortion needs the distance of the neighbour and either its settlement or its width and pressure.':
     '计算角变位需要相邻基础的距离，以及其沉降，或其宽度和压力。',
   'At the bottom of the deepest layer the stress is still {share} % of the pressure; nothing below it is counted. 10 % is reached {footing} m below the base.':
-    '最深土层底部的应力仍为压力的 {share} %；其下不计。10 % 位于基底以下 {footing} m。',
+    '最深土层底部的应力仍为压力的 {share}%；其下不计。10% 位于基底以下 {footing} m。',
   'The strain influence diagram reaches below the deepest layer: its lower part is not counted.':
     '应变影响图延伸到最深土层以下：其下部未计。',
-  'The code basis gives no answer for this input: {message}.': '规范依据对此输入无解：{message}。',
+  'The code basis gives no answer for this input: {message}.': '按规范计算对此输入无解：{message}。',
   'The simplified method gives no answer for this input: {message}.': '简化方法对此输入无解：{message}。',
   '{method} with a search gives {factor}; the screening with the fixed circle {factor3}. The screening never decides.':
     '{method}搜索得 {factor}；固定圆弧初步估算得 {factor3}。初步估算不作判定。',
@@ -356,8 +357,8 @@ export const remarks = {
   'The screening gives {factor} and decides nothing; limit equilibrium gives {factor2}.':
     '初步估算得 {factor}，不作判定；极限平衡得 {factor2}。',
   'The ground is level: there is no slope to slide': '地面水平：没有可滑动的边坡',
-  'Water leaves no effective strength on the surfaces that were tried, or the ground has none: the slope does not stand':
-    '水使试算滑动面无有效强度，或土体本身无强度：边坡不能自立',
+  'No trial surface has effective strength (pore pressure or zero strength): the slope is unstable':
+    '所有试算滑动面均无有效强度（孔隙水压力或强度为零）：边坡不稳定',
   'No slip circle within the limits of the search has a factor of safety: check windows, least depth and base':
     '搜索范围内没有滑弧具有安全系数：请检查窗口、最小深度和最低高程',
   'The slope is steeper than 70°: circles and limit equilibrium suit cuttings in rock and vertical faces badly.':
@@ -391,21 +392,21 @@ export const remarks = {
   'The critical circle lies at the end of a window of the search (x = {limit} m): beyond it a worse one may be.':
     '临界圆弧位于搜索窗口端点（x = {limit} m）：窗口外可能有更危险的圆弧。',
   '{unsolvedShare} % of the most critical circles have no solution by this method, as tension at the head of steep cohesive slopes has it: the answer is the lowest of the others. Give a tension crack, or compare with Bishop.':
-    '{unsolvedShare} % 的最危险圆弧用此方法无解，陡黏性边坡坡顶受拉时常见：结果取其余圆弧的最小值。请设张拉裂缝，或与 Bishop 法比较。',
+    '{unsolvedShare}% 的最危险圆弧用此方法无解，陡黏性边坡坡顶受拉时常见：结果取其余圆弧的最小值。请设张拉裂缝，或与 Bishop 法比较。',
   'On {strengthless} of the surfaces tried water leaves no effective strength: the ground does not stand there.':
     '{strengthless} 个试算滑动面因水而无有效强度：该处土体不能自立。',
   'The critical surface is only just as deep as the least depth of {minDepth} m: shallower ones are worse.':
     '临界滑动面深度刚达最小深度 {minDepth} m：更浅的更危险。',
   '{tensionShare} % of the base is in tension, which soil does not carry: give a tension crack (about {input} m deep).':
-    '底面 {tensionShare} % 受拉，土不能承受：请设张拉裂缝（深约 {input} m）。',
+    '底面 {tensionShare}% 受拉，土不能承受：请设张拉裂缝（深约 {input} m）。',
   'The tension crack works on the unsafe side: the factor of safety is {cracked} with it and {uncracked} without. Check its depth and the water in it, or leave it out.':
     '张拉裂缝偏于不安全：考虑裂缝时安全系数为 {cracked}，不考虑时为 {uncracked}。请检查裂缝深度和裂缝中的水，或取消裂缝。',
   'A slice has m-alpha {leastMAlpha}, below 0.2: its normal force has little meaning.':
-    '某条块 mα 为 {leastMAlpha}，小于 0.2：其法向力意义不大。',
+    '某土条 mα 为 {leastMAlpha}，小于 0.2：其法向力意义不大。',
   'Without friction the moments alone give the factor of safety; no interslice forces satisfy the forces too.':
     '无摩擦时安全系数仅由力矩决定；没有条间力能同时满足力的平衡。',
   'The line of thrust leaves the mass over {thrustOutside} % of its length.':
-    '推力线有 {thrustOutside} % 的长度位于滑体之外。',
+    '推力线有 {thrustOutside}% 的长度位于滑体之外。',
   'Both directions of the vertical acceleration were looked at: upwards is worse ({factor} against {other}).':
     '已考虑竖向加速度的两个方向：向上更不利（{factor} 对 {other}）。',
   'Both directions of the vertical acceleration were looked at: downwards is worse ({factor} against {other}).':
@@ -423,7 +424,7 @@ export const remarks = {
   'Slope stability calculation failed': '边坡稳定计算失败',
   'Calculation failed': '计算失败',
   'This input is already one of the variables': '该输入已是变量之一',
-  '{module} has no responses to study': '{module}没有可研究的响应量',
+  '{module} has no responses to study': '{module}没有可分析的响应量',
   'A sweep has at most {count} points': '参数扫描最多 {count} 个点',
   'The inputs have no value to vary': '输入中没有可变化的数值',
   'Percentiles must not fall': '百分位数不得递减',
@@ -471,13 +472,13 @@ export const remarks = {
   'The loads hold the slope: the factor of safety is {loaded} with them and {without} without. Leave out loads that may be absent.':
     '荷载对边坡有利：计入荷载时安全系数为 {loaded}，不计时为 {without}。可能不存在的荷载不应计入。',
   'The factor of safety depends on the number of slices: it is {few} with {slices} and {many} with {manySlices}. Give more slices.':
-    '安全系数与条块数有关：{slices} 个条块时为 {few}，{manySlices} 个时为 {many}。请增加条块数。',
+    '安全系数与土条数有关：{slices} 个土条时为 {few}，{manySlices} 个时为 {many}。请增加土条数。',
   '{method} meets the required factor of safety with {here}; Spencer, who satisfies force and moment equilibrium, has {there} on the same circle.':
     '{method} 得到 {here}，满足所需安全系数；满足力和力矩平衡的 Spencer 法在同一圆弧上得到 {there}。',
   'The given circle cuts off {count} masses, as a table lists them: the lowest factor of safety counts.':
     '给定圆弧切出 {count} 个滑体，见表：以最低安全系数为准。',
   'The mass that counts ends at a bend of the ground, or touches a boundary, which the given circle misses by less than 0.2 % of the height.':
-    '起控制作用的滑体止于地面折点或与土层界面相切，给定圆弧与之相差不到坡高的 0.2 %。',
+    '起控制作用的滑体止于地面折点或与土层界面相切，给定圆弧与之相差不到坡高的 0.2%。',
   'A mass that the given circle cuts off has no factor of safety by this method: it may be lower.':
     '给定圆弧切出的一个滑体用此方法没有安全系数：可能更低。',
   'Assumed: no water in the slope.': '假定：边坡内无水。',
@@ -504,7 +505,7 @@ export const remarks = {
     '柔性基础中心与角点之间的角变位超过限值：结论只考虑相邻基础。',
   'Immediate settlement is not in this total.': '总沉降中不含瞬时沉降。',
   'By the named methods of the code basis the total settlement is {total} mm, more than is allowed.':
-    '按规范依据的具名方法，总沉降为 {total} mm，超过允许值。',
+    '按规范计算所列的方法，总沉降为 {total} mm，超过允许值。',
   'Layer by layer, under Boussinesq stresses and in fine sublayers, the total settlement is {more} mm: more than the allowable {allowed} mm.':
     '逐层、按 Boussinesq 应力并细分土层计算，总沉降为 {more} mm：超过允许值 {allowed} mm。',
   'No consolidation of {layer}: it is {kind} without a compression index.':

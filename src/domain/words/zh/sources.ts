@@ -14,7 +14,7 @@ export const sources = {
   'EN 1997-1:2004, 6.5.2.1 and Table A.3': 'EN 1997-1:2004，6.5.2.1 及表 A.3',
   'EN 1997-1:2004, 2.4.6.2 and Table A.4': 'EN 1997-1:2004，2.4.6.2 及表 A.4',
   'EN 1997-1:2004, 6.6.2 (6): to 20 % of the effective overburden; 10 % of q in practice':
-    'EN 1997-1:2004，6.6.2 (6)：至有效上覆压力的 20 %；实践中取 q 的 10 %',
+    'EN 1997-1:2004，6.6.2 (6)：至有效上覆压力的 20%；实践中取 q 的 10%',
   Statics: '静力学',
   'Statics; Meyerhof (1953) effective area': '静力学；Meyerhof (1953) 有效面积',
   Definition: '定义',
@@ -40,7 +40,7 @@ export const sources = {
   'Load spread 2:1; EN 1997-1:2004, 6.5.2.2 asks for punching to be considered':
     '2:1 扩散；EN 1997-1:2004，6.5.2.2 要求考虑冲切',
   'GEO Publication 1/2006, section 3.3.3 and Table 3.1': 'GEO Publication 1/2006，第 3.3.3 节及表 3.1',
-  'Allowable-stress practice, gross form': '容许应力法，总值形式',
+  'Allowable-stress practice, gross form': '容许应力法，毛值形式',
   'Allowable-stress practice, net form': '容许应力法，净值形式',
   'Loads summed unfactored': '荷载未乘系数求和',
   'Lens about the load, API RP 2A-WSD; EN 1997-1:2004 Annex D.1':
@@ -76,7 +76,7 @@ export const sources = {
   'On the safe side': '偏于安全',
   'As entered': '按输入',
   'After EN 1997-1:2004, 6.5.2.2: short-term and long-term resistance':
-    '据 EN 1997-1:2004，6.5.2.2：短期和长期承载力',
+    '据 EN 1997-1:2004，6.5.2.2：短期和长期抗力',
   'Statics: e = M/V': '静力学：e = M/V',
   'Practice in Hong Kong and Australia': '香港和澳大利亚惯例',
   'Comparison with the formula': '与公式对比',
@@ -101,7 +101,7 @@ export const sources = {
   'Spencer (1967); Duncan, Wright & Brandon (2014)': 'Spencer (1967)；Duncan, Wright & Brandon (2014)',
   'Spencer (1967), Morgenstern & Price (1965), in the form of Zhu and others (2005)':
     'Spencer (1967)、Morgenstern & Price (1965)，采用 Zhu 等 (2005) 的形式',
-  'Nothing is left over at the head: force equilibrium': '坡顶处余力为零：力平衡',
+  'Force equilibrium: the closing force is zero': '力平衡：闭合力为零',
   'Moment equilibrium about the centre': '对圆心的力矩平衡',
   'Moment equilibrium of a circle without friction': '无摩擦圆弧的力矩平衡',
   'Admissibility of interslice forces': '条间力的合理性',
@@ -113,7 +113,7 @@ export const sources = {
   'Terzaghi; Das, Principles of Geotechnical Engineering':
     'Terzaghi；Das, Principles of Geotechnical Engineering',
   'Analysis of every mass that the circle cuts off': '对圆弧切出的每个滑体逐一计算',
-  'Convergence study: 20 slices are within 1 % of 300': '收敛性分析：20 个条块与 300 个相差不到 1 %',
+  'Convergence study: 20 slices are within 1 % of 300': '收敛性分析：20 个土条与 300 个相差不到 1%',
   'Favourable loads count only where they are certain': '有利荷载仅在确定存在时计入',
   'Total weight': '总重',
   'Thrust of the water in a crack': '裂缝中的水压力',

@@ -20,5 +20,5 @@ export const spanish = {
   'step.section': 'Resultado',
   'step.source': 'Definición',
   'warning.large-value': 'El valor de entrada es mayor que {limit}',
-  'comparison.same': 'Ninguna norma respalda este módulo: ambas bases calculan lo mismo.',
+  'comparison.same': 'Ninguna norma respalda este módulo: ambas bases de cálculo dan lo mismo.',
 } satisfies Translation<Texts>

@@ -2,7 +2,7 @@ import type { Translation } from '#domain/messages/text.ts'
 import type { Texts } from './en.ts'
 
 export const french = {
-  'figure.inputValue': "Valeur d'entrée",
+  'figure.inputValue': 'Valeur d’entrée',
   'figure.result': 'Résultat',
   'figure.analysisMethod': 'Méthode',
   'figure.steps': 'Méthode de Héron',
@@ -19,6 +19,6 @@ export const french = {
   'estimates.estimate': 'Approximation',
   'step.section': 'Résultat',
   'step.source': 'Définition',
-  'warning.large-value': "La valeur d'entrée est supérieure à {limit}",
-  'comparison.same': 'Aucun code ne fonde ce module : les deux bases calculent la même chose.',
+  'warning.large-value': 'La valeur d’entrée est supérieure à {limit}',
+  'comparison.same': 'Aucune norme ne fonde ce module : les deux méthodes calculent la même chose.',
 } satisfies Translation<Texts>

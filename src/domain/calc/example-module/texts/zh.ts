@@ -20,5 +20,5 @@ export const chinese = {
   'step.section': '结果',
   'step.source': '定义',
   'warning.large-value': '输入值大于 {limit}',
-  'comparison.same': '本模块无规范依据：两种依据计算相同。',
+  'comparison.same': '本模块没有对应的规范：两种计算结果相同。',
 } satisfies Translation<Texts>

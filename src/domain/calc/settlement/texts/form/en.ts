@@ -21,7 +21,7 @@ export const english = {
   'option.foundationType.deep': text('Deep'),
   'field.appliedPressure': text('Applied pressure'),
   'about.appliedPressure': text('Mean pressure on the base that acts for long.'),
-  'field.pressureType': text('Pressure is'),
+  'field.pressureType': text('Pressure type'),
   'about.pressureType': text(
     'Net: the increase over the overburden that was there. Gross: the overburden is taken off.',
   ),

@@ -12,7 +12,7 @@ export const french = {
   'about.foundationWidth': 'Petit côté de la base, ou son diamètre.',
   'field.foundationLength': 'Longueur de la fondation',
   'about.foundationLength': 'Grand côté de la base.',
-  'field.foundationDepth': 'Profondeur de la fondation',
+  'field.foundationDepth': 'Profondeur d’encastrement',
   'about.foundationDepth': 'Profondeur de la base sous le terrain.',
   'field.foundationType': 'Type de fondation',
   'about.foundationType':
@@ -21,13 +21,13 @@ export const french = {
   'option.foundationType.deep': 'Profonde',
   'field.appliedPressure': 'Pression appliquée',
   'about.appliedPressure': 'Pression moyenne sur la base, agissant durablement.',
-  'field.pressureType': 'La pression est',
+  'field.pressureType': 'Type de pression',
   'about.pressureType':
-    "Nette : l'accroissement par rapport au poids des terres initial. Brute : le poids des terres est déduit.",
+    'Nette : l’accroissement par rapport à la contrainte des terres initiale. Brute : la contrainte des terres est déduite.',
   'option.pressureType.net': 'Nette',
   'option.pressureType.gross': 'Brute',
-  'field.elasticModulus': "Module d'élasticité",
-  'about.elasticModulus': "Du terrain, là où une couche n'a pas son propre module.",
+  'field.elasticModulus': 'Module d’élasticité',
+  'about.elasticModulus': 'Du terrain, là où une couche n’a pas son propre module.',
   'field.poissonRatio': 'Coefficient de Poisson',
   'about.poissonRatio': 'Environ 0,3 drainé ; proche de 0,5 pour une argile saturée à la mise en charge.',
   'field.soilLayers': 'Couches de sol',
@@ -47,14 +47,14 @@ export const french = {
   'field.soilLayers.thickness': 'Épaisseur de la couche',
   'about.soilLayers.thickness':
     'Épaisseur de la couche ; la première commence au terrain, ou à la base si choisi.',
-  'field.soilLayers.elasticModulus': "Module d'élasticité de la couche",
+  'field.soilLayers.elasticModulus': 'Module d’élasticité de la couche',
   'about.soilLayers.elasticModulus': 'Module de cette couche. Par défaut : celui du terrain de fondation.',
   'field.soilLayers.compressionIndex': 'Indice de compression',
   'about.soilLayers.compressionIndex':
     'Pente de la droite vierge ; une couche sans indice, ou avec 0, ne se consolide pas.',
   'field.soilLayers.recompressionIndex': 'Indice de recompression',
   'about.soilLayers.recompressionIndex':
-    "Pente en deçà de la pression de préconsolidation. Par défaut : un sixième de l'indice de compression.",
+    'Pente en deçà de la pression de préconsolidation. Par défaut : un sixième de l’indice de compression.',
   'field.soilLayers.voidRatio': 'Indice des vides',
   'about.soilLayers.voidRatio': 'Indice des vides initial.',
   'field.soilLayers.preConsolidationPressure': 'Pression de préconsolidation',
@@ -80,12 +80,12 @@ export const french = {
   'option.soilLayers.drainage.single': 'Une face',
   'field.soilLayers.secondaryIndex': 'Indice de compression secondaire',
   'about.soilLayers.secondaryIndex':
-    "Variation de l'indice des vides par décade de temps après la consolidation primaire.",
+    'Variation de l’indice des vides par décade de temps après la consolidation primaire.',
   'field.soilLayers.coneResistance': 'Résistance de pointe',
   'about.soilLayers.coneResistance': 'Pour Schmertmann : le module en est tiré au lieu de celui saisi.',
   'field.soilLayers.blowCount': 'Nombre de coups SPT',
   'about.soilLayers.blowCount':
-    'Pour Burland et Burbidge : non corrigé du poids des terres ; corrigé pour sable fin ou gravier.',
+    'Pour Burland et Burbidge : non corrigé de la contrainte des terres ; corrigé pour sable fin ou gravier.',
   'field.soilLayers.bearingIndex': 'Indice de capacité portante',
   'about.soilLayers.bearingIndex': 'Pour Hough : de son abaque selon le nombre de coups corrigé et le sol.',
   'field.layersFrom': 'Les couches commencent à',
@@ -106,14 +106,14 @@ export const french = {
   'field.timeInYears': 'Temps',
   'about.timeInYears':
     'Années après le chargement, pour le tassement dans le temps et la compression secondaire.',
-  'field.basis': 'Base',
+  'field.basis': 'Base de calcul',
   'about.basis':
-    'Norme : mécanique selon les méthodes nommées. Méthode simplifiée : ses rapports de contrainte fixes, son plancher de profondeur, son coefficient et son chemin de drainage. Le résultat montre les deux.',
+    'Norme : mécanique selon les méthodes nommées. Méthode simplifiée : ses rapports de contrainte fixes, son plancher de profondeur, son coefficient et sa longueur de drainage. Le résultat montre les deux.',
   'option.basis.code': 'Norme (méthodes nommées)',
   'option.basis.specification': 'Méthode simplifiée (constantes fixes)',
   'field.elasticMethod': 'Tassement immédiat selon',
   'about.elasticMethod':
-    'Toutes les méthodes que permettent les données sont listées ; celle-ci compte. Base norme seulement.',
+    'Toutes les méthodes que permettent les données sont listées ; celle-ci compte. Calcul selon la norme seulement.',
   'option.elasticMethod.layers': 'Couches élastiques (Steinbrenner)',
   'option.elasticMethod.weighted': 'Module pondéré, une couche finie',
   'option.elasticMethod.half-space': 'Demi-espace',
@@ -123,7 +123,7 @@ export const french = {
   'option.elasticMethod.hough': 'Hough 1959',
   'field.settlementPoint': 'Tassement élastique de',
   'about.settlementPoint':
-    "Point d'une semelle souple, ou semelle rigide. 0,93 du centre est une convention.",
+    'Point d’une semelle souple, ou semelle rigide. 0,93 du centre est une convention.',
   'option.settlementPoint.centre': 'Souple, centre',
   'option.settlementPoint.corner': 'Souple, coin (bord)',
   'option.settlementPoint.average': 'Souple, moyenne',
@@ -141,10 +141,10 @@ export const french = {
   'about.pointY': 'Distance au centre selon la longueur. Par défaut : 0.',
   'field.sublayerRatio': 'Épaisseur de sous-couche sur largeur',
   'about.sublayerRatio':
-    "Épaisseur maximale jusqu'à deux largeurs ; elle croît au-dessous et diminue près du terrain.",
+    'Épaisseur maximale jusqu’à deux largeurs ; elle croît au-dessous et diminue près du terrain.',
   'field.fluctuatingLoad': 'Charge fluctuante',
   'about.fluctuatingLoad':
-    "Burland et Burbidge : un réservoir, un silo ou une cheminée flue plus qu'un bâtiment.",
+    'Burland et Burbidge : un réservoir, un silo ou une cheminée flue plus qu’un bâtiment.',
   'field.allowableSettlement': 'Tassement admissible',
   'about.allowableSettlement': 'À la place de 25 mm (superficielle) ou 50 mm (profonde).',
   'field.neighbourDistance': 'Distance à la fondation voisine',
@@ -152,7 +152,7 @@ export const french = {
   'field.neighbourSettlement': 'Tassement de la fondation voisine',
   'about.neighbourSettlement': 'Tassement total de la semelle suivante.',
   'field.neighbourWidth': 'Largeur de la fondation voisine',
-  'about.neighbourWidth': "Si son tassement n'est pas connu : il est calculé sur le même terrain.",
+  'about.neighbourWidth': 'Si son tassement n’est pas connu : il est calculé sur le même terrain.',
   'field.neighbourLength': 'Longueur de la fondation voisine',
   'about.neighbourLength': 'Longueur de sa base. Par défaut : sa largeur.',
   'field.neighbourPressure': 'Pression de la fondation voisine',

@@ -58,7 +58,7 @@ export const german = {
   'step.shape': 'Grundriss',
   'step.sand-thickness': 'Dicke des Sandes',
   'step.time': 'Zeit, ab 3 Jahren',
-  'step.pressure-counts': 'Maßgebende Spannung: ein Drittel innerhalb der früheren Spannung',
+  'step.pressure-counts': 'Abgeminderte Spannung (ein Drittel unterhalb der früheren Spannung)',
   'step.settlement': 'Setzung',
   'step.hough-sublayer': 'Setzung der Teilschicht von {layer}',
   'step.sum-sublayers': 'Summe über die Teilschichten',

@@ -59,7 +59,7 @@ export const english = {
   'step.shape': text('Shape'),
   'step.sand-thickness': text('Thickness of the sand'),
   'step.time': text('Time, from 3 years on'),
-  'step.pressure-counts': text('Pressure that counts: a third within the former stress'),
+  'step.pressure-counts': text('Reduced pressure (one third below the former stress)'),
   'step.settlement': text('Settlement'),
   'step.hough-sublayer': text('Settlement of the sublayer of {layer}', { layer: message }),
   'step.sum-sublayers': text('Sum over the sublayers'),

@@ -58,7 +58,7 @@ export const spanish = {
   'step.shape': 'Forma',
   'step.sand-thickness': 'Espesor de la arena',
   'step.time': 'Tiempo, a partir de 3 años',
-  'step.pressure-counts': 'Presión que cuenta: un tercio dentro de la tensión anterior',
+  'step.pressure-counts': 'Presión reducida (un tercio por debajo de la tensión anterior)',
   'step.settlement': 'Asiento',
   'step.hough-sublayer': 'Asiento de la subcapa de {layer}',
   'step.sum-sublayers': 'Suma de las subcapas',

@@ -13,7 +13,7 @@ export const german = {
   'warning.width-greater-than-length': 'Die Breite ist größer als die Länge: die kürzere Seite gilt als B.',
   'warning.pressure-high': 'Der Sohldruck liegt über {limit}: zuerst den Grundbruch nachweisen.',
   'warning.depth-above-twice-width':
-    'Die Gründungstiefe übersteigt die doppelte Breite: das Fundament wirkt als Tiefgründung.',
+    'Die Einbindetiefe übersteigt die doppelte Breite: das Fundament wirkt als Tiefgründung.',
   'warning.time-most-to-come':
     'Konsolidation mit einer Zeit unter 1 Jahr: der größte Teil davon steht noch aus.',
   'warning.time-over':
@@ -41,7 +41,7 @@ export const german = {
     'An der Unterkante der tiefsten Schicht beträgt die Spannung noch {share} % des Drucks; darunter wird nichts gezählt. 10 % werden {depth} unter der Sohle erreicht.',
   'warning.strain-diagram-cut':
     'Das Dehnungseinflussdiagramm reicht unter die tiefste Schicht: sein unterer Teil wird nicht gezählt.',
-  'warning.code-refused': 'Die Grundlage Norm gibt für diese Eingabe keine Antwort: {reason}.',
+  'warning.code-refused': 'Die Berechnung nach Norm gibt für diese Eingabe keine Antwort: {reason}.',
   'warning.simplified-refused': 'Das vereinfachte Verfahren gibt für diese Eingabe keine Antwort: {reason}.',
   'warning.unit-weight-assumed': 'Angenommen: Wichte {weight}, wo eine Schicht keine hat.',
   'warning.no-groundwater': 'Angenommen: kein Grundwasser.',
@@ -68,12 +68,12 @@ export const german = {
   'warning.rigid-taken':
     'Das Fundament gilt als starr. Ein biegeweiches setzt sich in der Mitte um {flexible}, mehr als die zulässigen {allowable}.',
   'warning.distortion-within':
-    'Die Winkelverdrehung zwischen Mitte und Ecke des biegeweichen Fundaments überschreitet den Grenzwert: Das Urteil betrachtet nur das Nachbarfundament.',
+    'Die Winkelverdrehung zwischen Mitte und Ecke des biegeweichen Fundaments überschreitet den Grenzwert: Das Nachweisergebnis betrachtet nur das Nachbarfundament.',
   'warning.consolidation-left-out':
     'Unter der Sohle liegen Schichten mit Kompressionsbeiwert: ihre Konsolidation ist in der Summe nicht enthalten.',
   'warning.immediate-left-out': 'Die Sofortsetzung ist in dieser Summe nicht enthalten.',
   'warning.code-basis-exceeds':
-    'Nach den benannten Verfahren der Grundlage Norm ist die Gesamtsetzung {total}, mehr als zulässig.',
+    'Nach den benannten Verfahren der Berechnung nach Norm ist die Gesamtsetzung {total}, mehr als zulässig.',
   'warning.finer-exceeds':
     'Schicht für Schicht, unter Spannungen nach Boussinesq und in feinen Teilschichten, ist die Gesamtsetzung {total}: mehr als die zulässigen {allowable}.',
   'warning.choices-together':
@@ -120,7 +120,7 @@ export const german = {
   'basis.depth-of-stress':
     'Nach EN 1997-1:2004, 6.6.2 (6): bis 20 % der wirksamen Auflastspannung; in der Praxis 10 % von q',
   'basis.schmertmann': 'Nach Schmertmann 1978',
-  'basis.both-bases': 'Vergleich beider Grundlagen',
+  'basis.both-bases': 'Vergleich beider Berechnungsgrundlagen',
   'basis.stress-before': 'Wirksame Spannung vor der Belastung',
   'basis.assumed-layer': 'Vereinfachtes Verfahren; die Werte sind hier angenommen',
   'basis.assumed-value': 'Angenommener Wert; das Verfahren nennt keinen',
@@ -141,7 +141,7 @@ export const german = {
   'basis.scope': 'Anwendungsbereich des Verfahrens',
   'basis.methods': 'Vergleich der Verfahren',
   'refusal.no-layers-below-base': 'Unter der Gründungssohle liegt keine Bodenschicht',
-  'refusal.not-finite': 'Die Setzung übersteigt jede sinnvolle Zahl: die Eingabe prüfen',
+  'refusal.not-finite': 'Die Setzung ist unrealistisch groß: die Eingaben prüfen',
   'refusal.no-effective-stress':
     'Die wirksame Spannung vor der Belastung ist {depth} unter der Sohle nicht größer als null: Wichten und Grundwasser prüfen',
   'refusal.void-ratio-missing':

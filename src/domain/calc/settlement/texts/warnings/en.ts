@@ -251,7 +251,7 @@ export const english = {
   'basis.scope': text('Scope of the method'),
   'basis.methods': text('Comparison of the methods'),
   'refusal.no-layers-below-base': text('No soil layer lies below the base of the foundation'),
-  'refusal.not-finite': text('The settlement is beyond any number that means something: check the input'),
+  'refusal.not-finite': text('The settlement is unrealistically large: check the inputs'),
   'refusal.no-effective-stress': text(
     'The effective stress before loading is not above zero {depth} below the base: check unit weights and groundwater',
     { depth: measure },

@@ -43,14 +43,14 @@ export const spanish = {
     'En la base de la capa más profunda la tensión es aún el {share} % de la presión; por debajo no se cuenta nada. El 10 % se alcanza a {depth} bajo la base.',
   'warning.strain-diagram-cut':
     'El diagrama de influencia pasa de la capa más profunda: su parte inferior no se cuenta.',
-  'warning.code-refused': 'La base norma no da respuesta para esta entrada: {reason}.',
+  'warning.code-refused': 'El cálculo según norma no da respuesta para esta entrada: {reason}.',
   'warning.simplified-refused': 'El método simplificado no da respuesta para esta entrada: {reason}.',
   'warning.unit-weight-assumed': 'Supuesto: peso específico {weight} donde una capa no lo tiene.',
   'warning.no-groundwater': 'Supuesto: sin agua freática.',
   'warning.simplified-consolidation':
     'Supuesto: una capa normalmente consolidada de {widths} anchos de espesor bajo la base con Cc {index}, e0 {ratio} y peso específico {weight}, porque no se dan capas. Ninguno de estos valores está medido: el asiento de consolidación es una primera estimación.',
   'warning.fixed-coefficient':
-    'Supuesto: coeficiente de consolidación {coefficient} en un camino de drenaje de {path}, e incremento de tensión de {share} de la presión a toda profundidad.',
+    'Supuesto: coeficiente de consolidación {coefficient} en una longitud de drenaje de {path}, e incremento de tensión de {share} de la presión a toda profundidad.',
   'warning.recompression-index-assumed':
     'Supuesto: el índice de recompresión de capa de suelo {layer} es un sexto de su índice de compresión.',
   'warning.normally-consolidated':
@@ -58,11 +58,11 @@ export const spanish = {
   'warning.void-ratio-assumed': 'Supuesto: índice de huecos {ratio} para capa de suelo {layer}.',
   'warning.double-drainage-assumed': 'Supuesto: capa de suelo {layer} drena por ambos lados.',
   'warning.coefficient-assumed':
-    'Supuesto: coeficiente de consolidación {coefficient} en un camino de drenaje de {path} para capa de suelo {layer}, porque no se da ninguno. El asiento en ese momento es una estimación; el asiento final no lo necesita.',
+    'Supuesto: coeficiente de consolidación {coefficient} en una longitud de drenaje de {path} para capa de suelo {layer}, porque no se da ninguno. El asiento en ese momento es una estimación; el asiento final no lo necesita.',
   'warning.coefficient-assumed-creep':
-    'Supuesto: coeficiente de consolidación {coefficient} en un camino de drenaje de {path} para capa de suelo {layer}, porque no se da ninguno. El asiento en ese momento es una estimación; el asiento final no lo necesita. La compresión secundaria cuenta a partir de {years} años.',
+    'Supuesto: coeficiente de consolidación {coefficient} en una longitud de drenaje de {path} para capa de suelo {layer}, porque no se da ninguno. El asiento en ese momento es una estimación; el asiento final no lo necesita. La compresión secundaria cuenta a partir de {years} años.',
   'warning.coefficient-assumed-simplified':
-    'Supuesto: coeficiente de consolidación {coefficient} en un camino de drenaje de {path} para la capa supuesta, porque no se da ninguno. El asiento en ese momento es una estimación; el asiento final no lo necesita.',
+    'Supuesto: coeficiente de consolidación {coefficient} en una longitud de drenaje de {path} para la capa supuesta, porque no se da ninguno. El asiento en ese momento es una estimación; el asiento final no lo necesita.',
   'warning.point-not-worst':
     'El punto elegido no es el más desfavorable: su asiento total es {chosen}, y deciden {worst} ({point}).',
   'warning.rigid-on-layers':
@@ -70,12 +70,12 @@ export const spanish = {
   'warning.rigid-taken':
     'La zapata se toma como rígida. Una flexible asienta {flexible} en su centro, más que los {allowable} admisibles.',
   'warning.distortion-within':
-    'La distorsión angular entre el centro y la esquina de la zapata flexible supera el límite: el veredicto solo considera la vecina.',
+    'La distorsión angular entre el centro y la esquina de la zapata flexible supera el límite: el resultado de la comprobación solo considera la vecina.',
   'warning.consolidation-left-out':
     'Hay capas con índice de compresión bajo la base: su consolidación no está en este total.',
   'warning.immediate-left-out': 'El asiento inmediato no está en este total.',
   'warning.code-basis-exceeds':
-    'Por los métodos nombrados de la base código el asiento total es {total}, más de lo admisible.',
+    'Por los métodos citados del cálculo según norma el asiento total es {total}, más de lo admisible.',
   'warning.finer-exceeds':
     'Capa a capa, con tensiones de Boussinesq y en subcapas finas, el asiento total es {total}: más que los {allowable} admisibles.',
   'warning.choices-together':
@@ -121,7 +121,7 @@ export const spanish = {
   'basis.depth-of-stress':
     'Según EN 1997-1:2004, 6.6.2 (6): hasta el 20 % de la tensión efectiva de tierras; 10 % de q en la práctica',
   'basis.schmertmann': 'Según Schmertmann 1978',
-  'basis.both-bases': 'Comparación de ambas bases',
+  'basis.both-bases': 'Comparación de ambas bases de cálculo',
   'basis.stress-before': 'Tensión efectiva antes de la carga',
   'basis.assumed-layer': 'Método simplificado; los valores se suponen aquí',
   'basis.assumed-value': 'Valor supuesto; el método no define ninguno',
@@ -142,7 +142,7 @@ export const spanish = {
   'basis.scope': 'Ámbito del método',
   'basis.methods': 'Comparación de los métodos',
   'refusal.no-layers-below-base': 'No hay ninguna capa de suelo bajo la base de la cimentación',
-  'refusal.not-finite': 'El asiento supera todo número con sentido: revise la entrada',
+  'refusal.not-finite': 'El asiento es desmesurado: revise los datos',
   'refusal.no-effective-stress':
     'La tensión efectiva antes de la carga no es mayor que cero a {depth} bajo la base: revise pesos específicos y nivel freático',
   'refusal.void-ratio-missing': 'La capa {layer} tiene índice de compresión: se necesita su índice de huecos',

@@ -11,28 +11,28 @@ export const japanese = {
   'warning.poisson-below': 'ポアソン比 {ratio} は {limit} 未満です。',
   'warning.poisson-above': 'ポアソン比 {ratio} は {limit} を超えています。',
   'warning.width-greater-than-length': '幅が長さより大きいため、短辺を B とします。',
-  'warning.pressure-high': '載荷圧が {limit} を超えています。先に支持力を照査してください。',
+  'warning.pressure-high': '接地圧が {limit} を超えています。先に支持力を照査してください。',
   'warning.depth-above-twice-width': '根入れ深さが幅の 2 倍を超えており、深い基礎として挙動します。',
   'warning.time-most-to-come': '圧密時間が 1 年未満です。圧密の大部分はこれから生じます。',
-  'warning.time-over': '圧密時間が 1 年未満です。その時点で圧密の {percent} % が終わっています。',
+  'warning.time-over': '圧密時間が 1 年未満です。その時点で圧密の {percent}% が終わっています。',
   'warning.immediate-and-consolidation':
     '即時沈下と圧密の和は、圧密する層で非排水の係数 E_u とポアソン比 0.5 を用いる場合にのみ正しくなります。{ratio} は排水の値で、沈下の一部が二重に数えられます。',
   'warning.rigid-convention':
-    'たわみ性中心の 0.93 倍を剛とするのは有限深さの層での慣例です。半無限体では正方形の厳密値より 20 % 大きくなります。',
+    'たわみ性中心の 0.93 倍を剛とするのは有限深さの層での慣例です。半無限体では正方形の厳密値より 20% 大きくなります。',
   'warning.length-unused-circle': '円形では長さは作用しません（幅が直径です）。',
-  'warning.length-unused-strip': '帯状では長さは作用しません（無限長とします）。',
+  'warning.length-unused-strip': '連続フーチングでは長さは作用しません（無限長とします）。',
   'warning.strip-without-depth-factor':
-    '無限長帯状には根入れ係数も剛による沈下の低減もなく、安全側にいずれも 1 とします。',
+    '無限長の連続フーチングには根入れ係数も剛による沈下の低減もなく、安全側にいずれも 1 とします。',
   'warning.depth-factor-floor': '根入れ係数を 0.5 で止めています。Fox では {factor} です。',
   'warning.deep-as-spread':
     '深い基礎は、その深さのフーチングとして計算します。周面摩擦や杭の沈下は含みません。',
   'warning.burland-burbidge-scatter':
-    'Burland・Burbidge は経験的な平均で、個々のフーチングはその約 0.6～1.6 倍です。N 値の上載圧補正は行いません。',
+    'Burland・Burbidge は経験的な平均で、個々のフーチングはその約 0.6～1.6 倍です。N 値の土被り圧補正は行いません。',
   'warning.recompression-above-compression': '第 {layer} 層の再圧縮指数が圧縮指数を超えています。',
   'warning.neighbour-alone': '隣接基礎は同じ地盤に単独で計算し、互いの影響は考慮していません。',
   'warning.neighbour-incomplete': '変形角には隣接基礎までの距離と、その沈下量、または幅と圧力が必要です。',
   'warning.layers-end-too-high':
-    '最下層の下端で応力はまだ圧力の {share} % あり、それより下は計上しません。10 % になるのは底面下 {depth} です。',
+    '最下層の下端で応力はまだ圧力の {share}% あり、それより下は計上しません。10% になるのは底面下 {depth} です。',
   'warning.strain-diagram-cut': 'ひずみ影響図が最下層の下まで達しています。下部は計上しません。',
   'warning.code-refused': '基準による計算ではこの入力に答えがありません：{reason}。',
   'warning.simplified-refused': '簡易法ではこの入力に答えがありません：{reason}。',
@@ -55,7 +55,7 @@ export const japanese = {
   'warning.point-not-worst':
     '選んだ点は最も不利な点ではありません。その全沈下量は {chosen} で、{worst}（{point}）で判定します。',
   'warning.rigid-on-layers':
-    '層地盤の剛な沈下は、たわみ性平均に半無限体での比を乗じています。薄い層では 3～8 % 小さくなります。',
+    '層地盤の剛な沈下は、たわみ性平均に半無限体での比を乗じています。薄い層では 3～8% 小さくなります。',
   'warning.rigid-taken':
     '基礎を剛とみなしています。たわみ性の場合は中心で {flexible} 沈下し、許容値 {allowable} を超えます。',
   'warning.distortion-within':
@@ -63,7 +63,7 @@ export const japanese = {
   'warning.consolidation-left-out':
     '底面下に圧縮指数をもつ層がありますが、その圧密はこの合計に含まれません。',
   'warning.immediate-left-out': 'この合計に即時沈下は含まれていません。',
-  'warning.code-basis-exceeds': '規準に基づく方法では全沈下量は {total} で、許容値を超えます。',
+  'warning.code-basis-exceeds': '基準に基づく方法では全沈下量は {total} で、許容値を超えます。',
   'warning.finer-exceeds':
     '層ごとに、Boussinesq の応力で細かく分割すると、全沈下量は {total} で、許容値 {allowable} を超えます。',
   'warning.choices-together':
@@ -99,7 +99,7 @@ export const japanese = {
   'basis.oedometer-test': '圧密試験：Cr は通常 Cc/5～Cc/10',
   'basis.superposition': '重ね合せ（Boussinesq）',
   'basis.skempton': 'Skempton・MacDonald 1956 による',
-  'basis.depth-of-stress': 'EN 1997-1:2004、6.6.2 (6)：有効上載圧の 20 % まで、実務では q の 10 % による',
+  'basis.depth-of-stress': 'EN 1997-1:2004、6.6.2 (6)：有効土被り圧の 20% まで、実務では q の 10% による',
   'basis.schmertmann': 'Schmertmann 1978 による',
   'basis.both-bases': '両方の計算基準の比較',
   'basis.stress-before': '載荷前の有効応力',
@@ -122,12 +122,12 @@ export const japanese = {
   'basis.scope': '方法の適用範囲',
   'basis.methods': '方法の比較',
   'refusal.no-layers-below-base': '基礎底面より下に土層がありません',
-  'refusal.not-finite': '沈下量が意味のある数値を超えています。入力を確認してください',
+  'refusal.not-finite': '沈下量が現実離れした大きさです。入力を確認してください',
   'refusal.no-effective-stress':
     '底面下 {depth} で載荷前の有効応力が正になりません。単位体積重量と地下水を確認してください',
   'refusal.void-ratio-missing': '第 {layer} 層には圧縮指数があるため間隙比が必要です',
   'refusal.strip-on-half-space':
-    '弾性半無限体上の無限長帯状基礎の沈下は有限になりません。下に剛な層をもつ土層か、長方形を指定してください',
+    '弾性半無限体上の無限長の連続フーチングの沈下は有限になりません。下に剛な層をもつ土層か、長方形を指定してください',
   'refusal.no-peak-stress':
     'ひずみ影響係数のピークで載荷前の有効応力が正になりません。単位体積重量と地下水を確認してください',
   'refusal.blow-count-missing': 'Burland・Burbidge には第 {layer} 層の N 値が必要です',
