@@ -25,6 +25,7 @@ import {
   textsOfOutputs,
   variationsOf,
 } from '../helpers/moduleTexts.ts'
+import { englishIn, wordlessOf } from '../helpers/wordless.ts'
 import { inputsOf } from './moduleInputs.ts'
 
 type Terms = Readonly<Record<string, string>>
@@ -38,10 +39,7 @@ const languages: Readonly<Record<string, Terms>> = {
 
 const placeholder = /\{\w+\}/g
 
-/** A language without words of its own: of a text only what no term knows is left, and what stands in placeholders. */
-const wordless = Object.fromEntries(
-  Object.keys(de).map((english) => [english, (english.match(placeholder) ?? []).join(' ') || '·']),
-)
+const wordless = wordlessOf(Object.keys(de))
 
 beforeAll(() => i18next.init({ lng: 'xx', resources: { xx: { terms: wordless } } }))
 
@@ -56,23 +54,6 @@ const emptyOutputs = {
   warnings: [],
   comparison: null,
 }
-
-/** People, codes, symbols and units: the same in every language. */
-const names = new Set(
-  `Vesic Hansen Meyerhof Terzaghi Coduto Das Kouretzis Fox Mindlin Steinbrenner Boussinesq Newmark Holl Schmertmann Hartman
-  Hanna Brown Hough Burland Burbidge Skempton MacDonald Bjerrum Padfield Sharrock Bishop Janbu Spencer Morgenstern Price Zhu
-  Fellenius Whitman Bailey Duncan Wright Brandon Schleicher Timoshenko Goodier Bowles GEO GEC FHWA NZS API WSD CPT SPT
-  Hoek Diederichs Carranza Torres Corkum Mohr Coulomb Drucker Prager GSI max
-  tan sat fav kPa MPa GPa`.split(/\s+/),
-)
-
-/** Books keep their titles. */
-const titles =
-  /GEO Publication|Code of Practice for Foundations|Principles of (Foundation|Geotechnical) Engineering|Fundamentals of Foundation Engineering|Foundation Design/g
-
-/** What of a text is still to be read as English: words, not signs. */
-const englishIn = (text: string): string[] =>
-  (text.replaceAll(titles, '').match(/\p{Script=Latin}{3,}/gu) ?? []).filter((word) => !names.has(word))
 
 /** Of the texts, those of which a reader of another language would have to read some English. */
 const untranslated = (texts: Iterable<string>): string[] =>
