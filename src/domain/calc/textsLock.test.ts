@@ -30,6 +30,15 @@ const lockOf = (catalogue: Catalogue): Lock =>
 if (process.env['LOCK_TEXTS'] === '1') writeFileSync(path, `${JSON.stringify(lockOf(texts), null, 2)}\n`)
 const locked: Lock = JSON.parse(readFileSync(path, 'utf8'))
 
+test('no module but these writes English in place of messages', () => {
+  expect(builtInModules.filter((module) => module.texts === undefined).map(({ id }) => id)).toEqual([
+    'bearing-capacity-eurocode',
+    'bearing-capacity-hongkong',
+    'bearing-capacity-australian',
+    'slope-stability',
+  ])
+})
+
 test('each released id is there, with the params that it had', () => {
   const now = lockOf(texts)
   for (const [id, kinds] of Object.entries(locked)) expect([id, now[id]]).toEqual([id, kinds])
