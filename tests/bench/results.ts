@@ -2,6 +2,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { runModule } from '#domain/calc/run.ts'
+import { runForData } from '#domain/calc/runForData.ts'
+import { shown } from '#domain/calc/shown/shown.ts'
+import { programReader } from '#domain/words/programReader.ts'
 import { launchBrowser } from '#tests/helpers/browser.ts'
 import { builtInModules } from '#tests/helpers/modules.ts'
 import { median, type Report } from './report.ts'
@@ -25,6 +28,7 @@ export default async function resultsBench(report: Report): Promise<void> {
       if (!answer.ok) throw new Error(`${module.id}: ${answer.problem.message}`)
       return { id: module.id, inputs: module.example, results: answer.value }
     })
+  await reading(report)
   const sizes = examples.map((example) => JSON.stringify(example).length / 1024)
   for (const [index, { id }] of examples.entries())
     report({ name: `Result of ${id}, as JSON`, value: sizes[index] ?? 0, unit: 'kB' })
@@ -53,6 +57,29 @@ export default async function resultsBench(report: Report): Promise<void> {
   } finally {
     await browser.close()
     server.close()
+  }
+}
+
+/** How long a reader of German waits for the words of a result: of messages, or of English texts by the dictionary. */
+async function reading(report: Report): Promise<void> {
+  for (const module of builtInModules) {
+    const ran = runForData(module, module.example, {
+      resultId: 'r',
+      timestamp: '2026-03-01T08:00:00.000Z',
+      projectId: null,
+      elapsed: () => 0,
+    })
+    if (!ran.ok) throw new Error(`${module.id}: ${ran.problem.message}`)
+    const reader = await programReader('de', module.fields)
+    // Each copy is read anew: a reader keeps what it read of an object.
+    const copies = Array.from({ length: 20 }, () => structuredClone(ran.value))
+    const times = copies.map((copy) => {
+      const began = performance.now()
+      shown(copy, reader)
+      return performance.now() - began
+    })
+    const kind = module.texts === undefined ? 'texts' : 'messages'
+    report({ name: `Result of ${module.id} in German, of ${kind}`, value: median(times), unit: 'ms' })
   }
 }
 
