@@ -28,6 +28,10 @@ const misleading: Readonly<Record<string, readonly (readonly [RegExp, string])[]
     [/(fuerza|presión) de poros/i, 'presión intersticial'],
     [/\b(de|Número de) muestras?\b/, 'ejemplo, simulación: a muestra is a soil specimen'],
     [/factor(es)? de seguridad/i, 'coeficiente de seguridad'],
+    [
+      /subyacente[^.;:]* bajo la base|bajo la base[^.;:]* subyacente/i,
+      'capa subyacente: subyacente says bajo la base',
+    ],
   ],
   fr: [
     [/présélection|pré-vérification/i, 'estimation préliminaire: présélection picks candidates'],
@@ -38,6 +42,10 @@ const misleading: Readonly<Record<string, readonly (readonly [RegExp, string])[]
     [/poids des terres/i, 'contrainte des terres'],
     [/chemin de drainage/i, 'longueur de drainage'],
     [/matériaux types/, 'matériaux d’exemple'],
+    [
+      /sous-jacent[^.;:]* sous la base|sous la base[^.;:]* sous-jacent/i,
+      'couche sous-jacente: sous-jacente says sous la base',
+    ],
   ],
   ja: [
     [/利用率/, '検定比: 利用率 is the use of a car park'],
@@ -63,6 +71,7 @@ const misleading: Readonly<Record<string, readonly (readonly [RegExp, string])[]
     [/总值/, '毛值: 总 is total'],
     [/此设备/, '本设备'],
     [/排水路径/, '排水距离'],
+    [/(基底|底面|以下|下方)[^，。；：]{0,8}下卧层/, '下卧层: 下卧 says 基底以下'],
   ],
 }
 

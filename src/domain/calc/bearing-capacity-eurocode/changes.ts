@@ -7,9 +7,9 @@ export const changes: readonly VersionChange[] = [
     what: {
       en: 'Bearing capacity, Eurocode 7: a softer layer below the base is checked against the spread load alone; the ground above it is no longer counted as a load.',
       de: 'Grundbruch, Eurocode 7: Eine weichere Schicht unter der Sohle wird nur gegen die ausgebreitete Last geprüft; der Boden darüber zählt nicht mehr als Last.',
-      fr: 'Portance, Eurocode 7 : une couche sous-jacente moins résistante sous la base est vérifiée sous la seule charge diffusée ; le sol au-dessus n’est plus compté comme une charge.',
-      es: 'Capacidad portante, Eurocódigo 7: una capa subyacente más débil bajo la base se comprueba solo con la carga repartida; el terreno sobre ella ya no cuenta como carga.',
-      zh: '地基承载力，欧洲规范 7：基底下的软弱下卧层仅按扩散荷载验算，其上土体不再计为荷载。',
+      fr: 'Portance, Eurocode 7 : une couche sous-jacente moins résistante est vérifiée sous la seule charge diffusée ; le sol au-dessus n’est plus compté comme une charge.',
+      es: 'Capacidad portante, Eurocódigo 7: una capa subyacente más débil se comprueba solo con la carga repartida; el terreno sobre ella ya no cuenta como carga.',
+      zh: '地基承载力，欧洲规范 7：软弱下卧层仅按扩散荷载验算，其上土体不再计为荷载。',
       ja: '支持力、ユーロコード 7：底面下の軟弱層は分散した荷重だけで照査し、上の地盤は荷重に数えません。',
     },
   },

@@ -7,9 +7,9 @@ export const changes: readonly VersionChange[] = [
     what: {
       en: 'Bearing capacity, Hong Kong: a softer layer below the base is checked against the spread load alone; the ground above it is no longer counted as a load. A horizontal load that would slide the base is refused.',
       de: 'Tragfähigkeit, Hongkong: Eine weichere Schicht unter der Sohle wird nur gegen die ausgebreitete Last geprüft; der Boden darüber zählt nicht mehr als Last. Eine Horizontallast, unter der die Sohle gleitet, wird abgelehnt.',
-      fr: 'Portance, Hong Kong : une couche sous-jacente moins résistante sous la base est vérifiée sous la seule charge diffusée ; le sol au-dessus n’est plus compté comme une charge. Une charge horizontale qui ferait glisser la base est refusée.',
-      es: 'Capacidad portante, Hong Kong: una capa subyacente más débil bajo la base se comprueba solo con la carga repartida; el terreno sobre ella ya no cuenta como carga. Se rechaza una carga horizontal que haría deslizar la base.',
-      zh: '地基承载力，香港：基底下的软弱下卧层仅按扩散荷载验算，其上土体不再计为荷载。会使基底滑动的水平荷载将被拒绝。',
+      fr: 'Portance, Hong Kong : une couche sous-jacente moins résistante est vérifiée sous la seule charge diffusée ; le sol au-dessus n’est plus compté comme une charge. Une charge horizontale qui ferait glisser la base est refusée.',
+      es: 'Capacidad portante, Hong Kong: una capa subyacente más débil se comprueba solo con la carga repartida; el terreno sobre ella ya no cuenta como carga. Se rechaza una carga horizontal que haría deslizar la base.',
+      zh: '地基承载力，香港：软弱下卧层仅按扩散荷载验算，其上土体不再计为荷载。会使基底滑动的水平荷载将被拒绝。',
       ja: '支持力、香港：底面下の軟弱層は分散した荷重だけで照査し、上の地盤は荷重に数えません。底面が滑動する水平荷重は受け付けません。',
     },
   },

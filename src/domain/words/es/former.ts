@@ -156,7 +156,7 @@ export const former = {
   '{index}: push': '{index}: fuerza motriz',
   Surcharge: 'Término de profundidad',
   'Self-weight': 'Término de anchura',
-  'Softer layer {layer} below the base, {case}': 'Capa subyacente más débil {layer} bajo la base, {case}',
+  'Softer layer {layer} below the base, {case}': 'Capa subyacente más débil {layer}, {case}',
   'Softer layers below the base (load spread 2:1)': 'Capas subyacentes más débiles (reparto 2:1)',
   'Resistance over effective area before γRv': 'Resistencia por área eficaz antes de γRv',
   'Least mα': 'Menor mα',

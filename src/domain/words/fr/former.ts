@@ -158,8 +158,7 @@ export const former = {
   '{index}: push': '{index} : force motrice',
   Surcharge: 'Terme de profondeur',
   'Self-weight': 'Terme de surface',
-  'Softer layer {layer} below the base, {case}':
-    'Couche sous-jacente moins résistante {layer} sous la base, {case}',
+  'Softer layer {layer} below the base, {case}': 'Couche sous-jacente moins résistante {layer}, {case}',
   'Softer layers below the base (load spread 2:1)': 'Couches sous-jacentes moins résistantes (diffusion 2:1)',
   'Resistance over effective area before γRv': 'Résistance sur aire effective avant γRv',
   'Least mα': 'Plus petit mα',

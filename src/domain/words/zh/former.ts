@@ -144,8 +144,8 @@ export const former = {
   '{index}: push': '{index}：下滑力',
   Surcharge: '深度项',
   'Self-weight': '宽度项',
-  'Softer layer {layer} below the base, {case}': '基底以下软弱下卧层 {layer}，{case}',
-  'Softer layers below the base (load spread 2:1)': '基底以下软弱下卧层（2:1 扩散）',
+  'Softer layer {layer} below the base, {case}': '软弱下卧层 {layer}，{case}',
+  'Softer layers below the base (load spread 2:1)': '软弱下卧层（2:1 扩散）',
   'Resistance over effective area before γRv': '除 γRv 前的单位有效面积抗力',
   'Least mα': '最小 mα',
   'Layers with and without friction are averaged together below the base. Averaging suits layers of similar strength; read the check of the softer layer beside it.':
