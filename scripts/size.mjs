@@ -59,6 +59,7 @@ const screens = [
  */
 const ofVisitors = [
   'src/features/calculations/drawing/DrawnSection.tsx',
+  'src/features/calculations/page/FieldModeOffer.tsx',
   'src/features/calculations/panes/PaneMoves.tsx',
   'src/features/calculations/panes/PaneTools.tsx',
   'src/features/calculations/paste/reading.ts',

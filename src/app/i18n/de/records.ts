@@ -4,6 +4,8 @@ export const records: Translation<'records'> = {
   fieldOffer: {
     title: 'Arbeiten Sie auf der Baustelle?',
     text: 'Der Baustellenmodus hat große Tasten, starken Kontrast und Schritte für eine Hand. Sie finden ihn auch in Ihrem Kontomenü.',
+    visitorText:
+      'Der Baustellenmodus hat große Tasten, starken Kontrast und Schritte für eine Hand. Sie finden ihn auch im Menü der kostenlosen Berechnungen.',
     yes: 'Ja, einschalten',
     no: 'Nicht jetzt',
   },

@@ -3,6 +3,8 @@ export const records = {
   fieldOffer: {
     title: 'Working on site?',
     text: 'Field mode has large targets, strong contrast and steps for one hand. You find it in your account menu, too.',
+    visitorText:
+      'Field mode has large targets, strong contrast and steps for one hand. You find it in the menu of the free calculations, too.',
     yes: 'Yes, turn it on',
     no: 'Not now',
   },

@@ -4,6 +4,8 @@ export const records: Translation<'records'> = {
   fieldOffer: {
     title: '¿Trabaja en la obra?',
     text: 'El modo de obra tiene botones grandes, contraste fuerte y pasos para una mano. También lo encuentra en el menú de su cuenta.',
+    visitorText:
+      'El modo de obra tiene botones grandes, contraste fuerte y pasos para una mano. También lo encuentra en el menú de los cálculos gratuitos.',
     yes: 'Sí, activarlo',
     no: 'Ahora no',
   },

@@ -4,6 +4,8 @@ export const records: Translation<'records'> = {
   fieldOffer: {
     title: 'Vous travaillez sur le chantier ?',
     text: 'Le mode chantier offre de grandes cibles, un contraste fort et un pas à pas d’une seule main. Vous le trouvez aussi dans le menu de votre compte.',
+    visitorText:
+      'Le mode chantier offre de grandes cibles, un contraste fort et un pas à pas d’une seule main. Vous le trouvez aussi dans le menu des calculs gratuits.',
     yes: 'Oui, l’activer',
     no: 'Pas maintenant',
   },

@@ -4,6 +4,7 @@ export const records: TranslationWithoutPlural<'records'> = {
   fieldOffer: {
     title: '您在现场工作吗？',
     text: '现场模式提供大按钮、强对比度和单手步进输入。也可以在账户菜单中找到它。',
+    visitorText: '现场模式提供大按钮、强对比度和单手步进输入。也可以在免费计算菜单中找到它。',
     yes: '是，开启',
     no: '暂不',
   },

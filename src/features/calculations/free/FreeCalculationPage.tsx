@@ -10,10 +10,12 @@ import { useModuleForm, useModules } from '#engine/hooks.ts'
 import type { ModuleForm } from '#engine/types.ts'
 import { useAtWork } from '#ui/atWork.ts'
 import { FileNames } from '#ui/FileNames.tsx'
+import { LazyBoundary, lazyPart } from '#ui/lazyPart.tsx'
 import { moduleInTerms } from '#ui/moduleWords.ts'
 import { useDocumentTitle } from '#ui/Page.tsx'
 import { useShortcut } from '#ui/shortcuts/useShortcut.ts'
 import { ErrorState } from '#ui/states.tsx'
+import { useMediaQuery } from '#ui/useMediaQuery.ts'
 import { FormProviders } from '../form/FormProviders.tsx'
 import { focusField } from '../form/focusField.ts'
 import { OtherTabs } from '../form/OtherTabs.tsx'
@@ -38,6 +40,10 @@ import { useResultSheet } from '../panes/useResultSheet.ts'
 import { resultInEnglish } from '../result/resultOnPage.ts'
 import { FreeHead } from './FreeHead.tsx'
 import { methodsOf } from './methods.ts'
+
+const fieldModeOffer = lazyPart(
+  async () => (await import('../page/FieldModeOffer.tsx')).VisitorFieldModeOffer,
+)
 
 /** A calculation for who has no account: the modules of `of`, the same as signed in, kept in this browser until an account takes it over. */
 export function FreeCalculationPage({ of }: { of: string }) {
@@ -78,6 +84,7 @@ function FreeCalculator({
   const sketching = useSketch(run.shown === null)
   const sketch = useRun(module.id, null, null)
   const [part, setPart] = useState<ResultPart>('result')
+  const isTouched = useMediaQuery('(pointer: coarse)')
   const editing = useDrawingEditing(module.fields, editor, false)
   usePaperTheme()
   useDocumentTitle(module.name)
@@ -149,14 +156,22 @@ function FreeCalculator({
             sheet={sheet}
             form={inputs}
             inputs={
-              <InputsPane
-                module={module}
-                editor={editor}
-                showsAll={showsAll}
-                isReadOnly={false}
-                hasDescription={false}
-                onGo={(path) => focusField(inputs.current, path)}
-              />
+              <>
+                {/* Above the inputs, which scroll: above the panes it would take its height from the drawing. */}
+                {isTouched && (
+                  <LazyBoundary isQuiet onMissing={() => {}}>
+                    <fieldModeOffer.Part />
+                  </LazyBoundary>
+                )}
+                <InputsPane
+                  module={module}
+                  editor={editor}
+                  showsAll={showsAll}
+                  isReadOnly={false}
+                  hasDescription={false}
+                  onGo={(path) => focusField(inputs.current, path)}
+                />
+              </>
             }
             drawing={
               <DrawingPane

@@ -6,8 +6,8 @@ import { isFieldModeChosen, setFieldMode, useFieldMode } from '#ui/theme/fieldMo
 import { useMediaQuery } from '#ui/useMediaQuery.ts'
 import styles from './page.module.css'
 
-/** Offers field mode once on a touch device. */
-export function useFieldModeOffer() {
+/** Offers field mode once on a touch device. A visitor is offered it too. */
+export function useFieldModeOffer(isVisitor = false) {
   const { t } = useTranslation('records')
   const isTouched = useMediaQuery('(pointer: coarse)')
   const isOn = useFieldMode()
@@ -23,6 +23,7 @@ export function useFieldModeOffer() {
       tone="info"
       title={t('fieldOffer.title')}
       isStill
+      className={isVisitor ? styles.offer : undefined}
       action={
         <span className={styles.answers}>
           <Button onPress={() => answer(true)}>{t('fieldOffer.yes')}</Button>
@@ -32,7 +33,10 @@ export function useFieldModeOffer() {
         </span>
       }
     >
-      {t('fieldOffer.text')}
+      {t(isVisitor ? 'fieldOffer.visitorText' : 'fieldOffer.text')}
     </Banner>
   )
 }
+
+/** The offer for who is not signed in, and finds field mode in another menu. It stands above the inputs. */
+export const VisitorFieldModeOffer = () => useFieldModeOffer(true)
