@@ -144,6 +144,20 @@ test.describe('on a desktop', () => {
     expect(await widthOf(pane(page, 'Result'))).toBeGreaterThan(500)
     await tools.getByRole('button', { name: 'Type', exact: true }).click()
     await expect.poll(() => widthOf(pane(page, 'Drawing'))).toBe(drawing)
+
+    await test.step('as icons where their names have no room in the header', async () => {
+      for (const width of [1240, 1110]) {
+        await page.setViewportSize({ width, height: 800 })
+        const draw = tools.getByRole('button', { name: 'Draw', exact: true })
+        await expect(draw.locator('svg')).toBeVisible()
+        await draw.click()
+        await expect.poll(() => widthOf(pane(page, 'Result'))).toBe(36)
+        await tools.getByRole('button', { name: 'Type', exact: true }).click()
+        await expect.poll(() => widthOf(pane(page, 'Result'))).toBeGreaterThan(200)
+        const header = await page.locator('header', { has: tools }).boundingBox()
+        expect(header?.height ?? 0).toBeLessThan(64)
+      }
+    })
   })
 
   test('the shortcuts are in the list of shortcuts, with the keys of a drawing', async ({ page }) => {

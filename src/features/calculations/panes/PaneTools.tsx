@@ -1,4 +1,4 @@
-import { PanelLeft, PanelRight } from 'lucide-react'
+import { BookOpen, Keyboard, PanelLeft, PanelRight, PenTool } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '#ui/Button.tsx'
@@ -9,6 +9,9 @@ import { fold } from './fold.ts'
 import styles from './moves.module.css'
 import { presetNames, presetOf, presets } from './presets.ts'
 import { arrange, useArrangement } from './useArrangement.ts'
+
+/** In place of the names where the header has no room for them. */
+const presetIcons = { type: Keyboard, draw: PenTool, read: BookOpen } as const
 
 const foldKeys = { inputs: 'fold-inputs', result: 'fold-result' } as const
 
@@ -48,7 +51,10 @@ export function PaneTools({ of }: { readonly of: string }) {
             aria-pressed={name === current}
             onClick={() => arrange(of, presets[name])}
           >
-            {t(`panes.preset.${name}`)}
+            <span className={styles.presetIcon}>
+              <Icon of={presetIcons[name]} />
+            </span>
+            <span className={styles.presetName}>{t(`panes.preset.${name}`)}</span>
           </button>
         ))}
       </span>
