@@ -53,6 +53,13 @@ export function extended(
   })
 }
 
+/** The rock below a rigid boundary, drawn as far as `to`; none where that ends above the boundary. */
+export function rockBelow(top: number | undefined, to: Omit<Bounds, 'maxY'>): DrawingElement[] {
+  if (top === undefined || top <= to.minY) return []
+  const [upper, lower] = [top, to.minY].map((y) => [to.minX, to.maxX].map((x): Point => [x, y]))
+  return [{ kind: 'polygon', role: 'soil', hatch: 'rock', points: [...upper!, ...lower!.toReversed()] }]
+}
+
 interface Edge {
   ends(point: Point): boolean
   /** The point to which a line or area that ends at this point is extended. */

@@ -224,14 +224,24 @@ describe('Chinese and Japanese text', () => {
     ]))
 })
 
-it('extends the ground to the lower edge but not into rigid ground', () => {
-  const lowest = (drawing: Drawing) => {
-    const { elements } = layoutDrawing(drawing, { ...wish(600), look: { x: 0, y: -3, zoom: 0.2 } })
-    return Math.min(
-      ...elements.flatMap((element) => (element.kind === 'polygon' ? element.points.map(([, y]) => y) : [])),
+it('extends the ground to the lower edge, as rock below a rigid boundary', () => {
+  const heights = (drawing: Drawing, isRock: boolean, layers = firstLayers) => {
+    const look = { x: 0, y: -3, zoom: 0.2 }
+    const { elements } = layoutDrawing(drawing, { ...wish(600), layers, look })
+    return elements.flatMap((element) =>
+      element.kind === 'polygon' && (element.hatch === 'rock') === isRock
+        ? element.points.map(([, y]) => y)
+        : [],
     )
   }
-  expect(lowest(footing)).toBeLessThan(-20)
-  expect(lowest({ ...footing, rigidBelow: -6 })).toBe(-6)
-  expect(lowest({ ...footing, rigidBelow: -11 })).toBe(-11)
+  expect(Math.min(...heights(footing, false))).toBeLessThan(-20)
+  expect(heights(footing, true)).toEqual([])
+  for (const rigidBelow of [-6, -11]) {
+    const onRock = { ...footing, rigidBelow }
+    expect(Math.min(...heights(onRock, false))).toBe(rigidBelow)
+    expect(Math.max(...heights(onRock, true))).toBe(rigidBelow)
+    expect(Math.min(...heights(onRock, true))).toBeLessThan(-20)
+    const withoutGround = new Set([...firstLayers].filter((id) => id !== 'ground'))
+    expect(heights(onRock, true, withoutGround)).toEqual([])
+  }
 })

@@ -3,7 +3,7 @@ import { columnWidths, placeInColumn } from './column.ts'
 import type { Contour } from './contour.ts'
 import { dimensionWords, type PlacedDimension, placeDimension } from './dimensions.ts'
 import type { Bounds, Drawing, DrawingElement, LineElement, Point } from './elements.ts'
-import { extended, groundEdges } from './extend.ts'
+import { extended, groundEdges, rockBelow } from './extend.ts'
 import { forceWords, type PlacedForce, placeForce } from './forces.ts'
 import { type Box, type Frame, isWithin, type Margins, overlaps } from './frame.ts'
 import { type GridLine, gridOf } from './grid.ts'
@@ -92,7 +92,7 @@ const edge = 4
 /** Side of the square that a handle covers, pixels. */
 const knob = 16
 /** The ground goes on for so many panes to each side: as far as one move of the view may go. */
-const onwards = 5
+const panesOnwards = 5
 /** The view includes the whole contour only if the scale does not fall below this share. */
 const leastWithContour = 0.8
 /** A column of labels stands beside the section only if the scale does not fall below this share: a key is better than a small section. */
@@ -221,15 +221,17 @@ function place(
   const { size, letters, layers, unit = metre } = wish
   const frame = frameOf(view, size)
   const room: Box = { x: 2, y: 2, width: size.width - 4, height: size.height - 4 }
-  const beyond = wish.isPaper === true ? 0 : onwards
-  const elements = extended(shown, {
+  const beyond = wish.isPaper === true ? 0 : panesOnwards
+  const onwards = {
     minX: view.x - ((beyond + 0.5) * size.width) / view.scale,
     maxX: view.x + ((beyond + 0.5) * size.width) / view.scale,
-    minY: Math.max(
-      view.y - ((beyond + 0.5) * size.height) / view.scale,
-      drawing.rigidBelow ?? Number.NEGATIVE_INFINITY,
-    ),
-  })
+    minY: view.y - ((beyond + 0.5) * size.height) / view.scale,
+  }
+  const { rigidBelow = Number.NEGATIVE_INFINITY } = drawing
+  const elements = [
+    ...extended(shown, { ...onwards, minY: Math.max(onwards.minY, rigidBelow) }),
+    ...(layers.has('ground') ? rockBelow(drawing.rigidBelow, onwards) : []),
+  ]
   const grid = layers.has('grid') ? gridOf(frame, unit.metres, letters, wish.covered ?? []) : []
   const scale = placeScale(frame, unit, letters, grid.length > 0)
   const fixed = [...(wish.covered ?? []), ...grid.map(({ box }) => box), scale.box]
