@@ -126,15 +126,16 @@ for (const { width, height, options = {}, share, seen } of screens)
 
 /** Least sizes of a footing in the window, px: its layers need most of the width, or stand under the drawing. */
 const footings: readonly (Screen & { readonly section: number })[] = [
-  { width: 1366, height: 768, share: 0.7, seen: { width: 360, height: 270 }, section: 180 },
-  { width: 1440, height: 900, share: 0.7, seen: { width: 310, height: 300 }, section: 190 },
-  { width: 1024, height: 768, options: touch, share: 0.65, seen: { width: 380, height: 240 }, section: 150 },
-  { width: 768, height: 1024, options: touch, share: 0.65, seen: { width: 760, height: 280 }, section: 190 },
+  { width: 1366, height: 768, share: 0.85, seen: { width: 360, height: 300 }, section: 180 },
+  { width: 1440, height: 900, share: 0.85, seen: { width: 310, height: 500 }, section: 190 },
+  { width: 1920, height: 1080, share: 0.85, seen: { width: 560, height: 770 }, section: 300 },
+  { width: 1024, height: 768, options: touch, share: 0.8, seen: { width: 380, height: 240 }, section: 150 },
+  { width: 768, height: 1024, options: touch, share: 0.85, seen: { width: 760, height: 300 }, section: 190 },
   {
     width: 390,
     height: 844,
     options: { ...touch, isMobile: true },
-    share: 0.5,
+    share: 0.8,
     seen: { width: 380, height: 170 },
     section: 90,
   },

@@ -7,10 +7,12 @@ type KeyOfLayout = Pick<Layout, 'keys' | 'unlabelled'>
 
 /** Of a line of entries with the letters of the drawing, pixels. */
 const lineOf = 20
-/** Beside the entries, pixels: the name of the key and its edges. */
-const beside = 70
+/** Beside the entries, pixels: the name of the key, its edges and its distance from the edges of the drawing. */
+const beside = 80
 /** Above the lines and below them, pixels. */
 const edges = 12
+/** From the lower edge of the drawing, pixels; a part of `edges`. */
+const inset = 4
 /** Of the height of the drawing and its key together. A longer key is scrolled. */
 const mostShare = 0.3
 /** Before the words of an entry and after them, pixels. */
@@ -26,7 +28,7 @@ export function keyLetters(): number {
 }
 
 /**
- * How high the key of a layout is below a drawing, pixels; 0 without one. A key that is scrolled shows whole lines.
+ * How much of the height of a drawing its key takes at the lower edge, pixels; 0 without one. A key that is scrolled shows whole lines.
  *
  * @param width of the drawing, pixels
  * @param height of the drawing and the key, pixels
@@ -51,24 +53,21 @@ export function captionHeight(
   return lines === 0 ? 0 : Math.ceil(Math.min(lines, mostLines) * lineOf * larger) + edges
 }
 
-/** The key of a drawing: what its numbers mean, and the lines that stand in it without their words. */
+/** The key of a drawing, which lies over its lower edge: what its numbers mean, and the lines that stand in it without their words. */
 export function Caption({
   layout: { keys, unlabelled },
   name,
-  isOver,
   most,
 }: {
   readonly layout: Layout
   readonly name: string
-  /** Whether it lies over the drawing, which leaves no room for it below. */
-  readonly isOver: boolean
-  /** Of its height, pixels. */
+  /** Of its height, pixels; without it, a share of the drawing. */
   readonly most?: number
 }) {
   return keys.length + unlabelled.length === 0 ? null : (
     <figcaption
-      className={classes(styles.keys, isOver && styles.keysOver)}
-      {...(most !== undefined && { style: { maxHeight: most } })}
+      className={styles.keys}
+      {...(most !== undefined && { style: { maxHeight: most - inset } })}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
     >

@@ -108,7 +108,7 @@ function Sheet(props: DrawingViewProps) {
       <div
         ref={stage}
         className={styles.stage}
-        style={{ '--stage-height': `${size.height}px` } as CSSProperties}
+        style={{ '--key-height': `${height - size.height}px` } as CSSProperties}
         role="group"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes the keys that move the view
         tabIndex={0}
@@ -133,8 +133,8 @@ function Sheet(props: DrawingViewProps) {
         <svg
           className={styles.sheet}
           width={frame.width}
-          height={frame.height}
-          viewBox={`0 0 ${frame.width} ${frame.height}`}
+          height={height}
+          viewBox={`0 0 ${frame.width} ${height}`}
           role="img"
           aria-labelledby={`${id}title`}
           aria-describedby={`${id}words`}
@@ -222,7 +222,6 @@ function Sheet(props: DrawingViewProps) {
       <Caption
         layout={layout.of}
         name={words.key}
-        isOver={size.height === height}
         {...(size.height < height && { most: height - size.height })}
       />
     </>

@@ -264,7 +264,8 @@ export function Limits({ points, frame }: { points: readonly Point[]; frame: Fra
 export function Grid({ lines, frame }: { lines: Layout['grid']; frame: Frame }) {
   return lines.map(({ axis, at, words, x, y }) => (
     <g key={`${axis}${at}`} className={styles.grid}>
-      <path d={axis === 'x' ? `M${at} 0V${frame.height}` : `M0 ${at}H${frame.width}`} />
+      {/* Behind the key, which lies below the frame, too. */}
+      <path d={axis === 'x' ? `M${at} 0V${2 * frame.height}` : `M0 ${at}H${frame.width}`} />
       <text x={x} y={y} dominantBaseline="central">
         {words}
       </text>

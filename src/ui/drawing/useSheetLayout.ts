@@ -17,7 +17,7 @@ export interface Held {
   readonly down: number
 }
 
-/** Lays the drawing out in the whole pane, or above the words below it, when there are some. */
+/** Lays the drawing out in the whole pane, or above its key, if it needs one. The ground goes on behind the key. */
 export function useSheetLayout({
   drawing,
   map,
