@@ -10,6 +10,7 @@ import { layerIds } from './layers.ts'
 import { type Layout, type LayoutWish, layoutDrawing } from './layout.ts'
 import { cross, passes } from './leaders.ts'
 import { type Letters, meanWidth } from './lettering.ts'
+import { nearLimitOf, nearShares } from './maps.ts'
 import { givesWay } from './wanted.ts'
 
 const letters: Letters = {
@@ -24,7 +25,7 @@ const context = { resultId: 'r', timestamp: '2026-01-01T00:00:00.000Z', projectI
 interface Example {
   readonly name: string
   readonly drawing: Drawing
-  readonly contour: Pick<LayoutWish, 'contour' | 'contourBounds'>
+  readonly contour: Pick<LayoutWish, 'contour' | 'contourBounds' | 'near'>
 }
 
 const examples = builtInModules.flatMap((module): Example[] => {
@@ -32,7 +33,10 @@ const examples = builtInModules.flatMap((module): Example[] => {
   if (!result.ok) throw new Error(`${module.id} does not compute its example`)
   const { drawing, maps } = result.value.outputs
   const [map] = maps ?? []
-  const contour = map === undefined ? {} : { contour: contourOf(map), contourBounds: fieldBounds(map) }
+  const contour =
+    map === undefined
+      ? {}
+      : { contour: contourOf(map), contourBounds: fieldBounds(map), near: nearLimitOf(map, nearShares.usual) }
   return drawing === null ? [] : [{ name: module.id, drawing, contour }]
 })
 

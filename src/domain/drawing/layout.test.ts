@@ -245,3 +245,31 @@ it('extends the ground to the lower edge, as rock below a rigid boundary', () =>
     expect(heights(onRock, true, withoutGround)).toEqual([])
   }
 })
+
+describe('the legend of a drawing', () => {
+  const near = { label: 'F', unit: '', upTo: 1.72 }
+  const legendOf = (more: Partial<LayoutWish>) => layoutDrawing(footing, { ...wish(600), ...more }).legend
+
+  it('names the number up to which near-critical surfaces are drawn, with and without a contour', () => {
+    expect(legendOf({})).toBeNull()
+    expect(legendOf({ near })).toMatchObject({ title: 'F', rows: [], near: { words: '≤ 1.72' } })
+    const band = { upTo: 1.8, areas: [] }
+    const contour = {
+      label: 'F',
+      unit: '',
+      bands: [band],
+      lines: [],
+      mark: { at: [0, 1] as const, value: 1.63 },
+    }
+    const both = legendOf({ near, contour })
+    expect(both).toMatchObject({ rows: [{ words: '≤ 1.8' }], near: { words: '≤ 1.72' } })
+    expect(both!.near!.y).toBeGreaterThan(both!.rows[0]!.y)
+    expect(both!.near!.y).toBeLessThan(both!.box.y + both!.box.height)
+    expect(legendOf({ contour })).toMatchObject({ rows: [{ words: '≤ 1.8' }], near: null })
+  })
+
+  it('has no row for surfaces whose layer is off', () =>
+    expect(
+      legendOf({ near, layers: new Set([...firstLayers].filter((id) => id !== 'nearCritical')) }),
+    ).toBeNull())
+})

@@ -20,6 +20,7 @@ import { type LayerId, shownIn } from './layers.ts'
 import { type Occupied, occupied, type Stroke } from './leaders.ts'
 import { type PlacedLegend, placeLegend, placeLevels } from './legend.ts'
 import { type Letters, lineHeight, textBox } from './lettering.ts'
+import type { NearLimit } from './maps.ts'
 import { type PlacedScale, placeScale } from './scale.ts'
 import { waterMarkPlace } from './shapes.ts'
 import { fitView, frameOf, type Look, limited, type Size, type View, viewOf } from './viewport.ts'
@@ -51,7 +52,9 @@ export interface Layout {
   readonly unlabelled: readonly Unlabelled[]
   readonly grid: readonly GridLine[]
   readonly scale: PlacedScale
-  readonly contour: { readonly of: Contour; readonly legend: PlacedLegend | null } | null
+  readonly contour: Contour | null
+  /** Of the contour and of the near-critical surfaces; null where neither is shown, and where it has no room. */
+  readonly legend: PlacedLegend | null
   /** The centre of the slip circle; null without one, and where a contour marks it. */
   readonly centre: ArcCentre | null
   /** The boxes of all labels, for tests of the rules. */
@@ -78,6 +81,8 @@ export interface LayoutWish {
   readonly contour?: Contour | null
   /** Of the contour, metres. */
   readonly contourBounds?: Bounds | null
+  /** Of the near-critical surfaces that are drawn while their layer is on; the legend names it. */
+  readonly near?: NearLimit | null
   /** Whether the drawing has handles, which labels keep off. */
   readonly isEdited?: boolean
   /** Whether the drawing is printed: nobody moves the view, and labels without room stand in a column beside the section. */
@@ -236,7 +241,8 @@ function place(
   const scale = placeScale(frame, unit, letters, grid.length > 0)
   const fixed = [...(wish.covered ?? []), ...grid.map(({ box }) => box), scale.box]
   const contour = wish.contour && layers.has('contour') ? wish.contour : null
-  const legend = contour === null ? null : placeLegend(contour, size, letters, fixed)
+  const near = layers.has('nearCritical') ? (wish.near ?? null) : null
+  const legend = placeLegend(contour, near, size, letters, fixed)
   if (legend !== null) fixed.push(legend.box)
   const knobs = (wish.isEdited ? (drawing.handles ?? []) : [])
     .map(
@@ -287,7 +293,8 @@ function place(
     unlabelled: byRole(unlabelled),
     grid,
     scale,
-    contour: contour === null ? null : { of: contour, legend },
+    contour,
+    legend,
     centre,
     boxes: [
       ...dimensions.filter(({ isLettered }) => isLettered).map(({ box }) => box),

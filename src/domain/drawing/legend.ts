@@ -2,15 +2,24 @@ import type { Contour } from './contour.ts'
 import { type Box, type Frame, isWithin, overlaps } from './frame.ts'
 import type { PlacedText } from './labels.ts'
 import { type Letters, lineHeight, textBox } from './lettering.ts'
+import type { NearLimit } from './maps.ts'
 import type { Size } from './viewport.ts'
 
-/** The legend of a contour: its symbol, and a row for each band. */
+/** The legend of the numbers over a section: their symbol, a row for each band of the contour, and one for the near-critical surfaces. */
 export interface PlacedLegend {
   readonly title: string
   readonly x: number
   readonly y: number
-  readonly rows: readonly { readonly words: string; readonly y: number }[]
+  readonly rows: readonly LegendRow[]
+  /** Null where no such surface is shown. */
+  readonly near: LegendRow | null
   readonly box: Box
+}
+
+interface LegendRow {
+  readonly words: string
+  /** Middle of the words. */
+  readonly y: number
 }
 
 const swatch = 16
@@ -18,26 +27,33 @@ const inset = 8
 
 /** Places the legend in the upper left corner, else in the upper right one; null if neither has room. */
 export function placeLegend(
-  { label, unit, bands }: Contour,
+  contour: Contour | null,
+  near: NearLimit | null,
   { width, height }: Size,
   letters: Letters,
   taken: readonly Box[],
 ): PlacedLegend | null {
+  const named = contour ?? near
+  if (named === null) return null
+  const { label, unit } = named
   const title = unit === '' ? label : `${label}, ${unit}`
-  const words = bands.map(({ upTo }) => `≤ ${letters.number(upTo)}`)
+  const bands = contour?.bands ?? []
+  const words = [...bands, ...(near === null ? [] : [near])].map(({ upTo }) => `≤ ${letters.number(upTo)}`)
   const across = Math.max(letters.width(title), ...words.map((row) => swatch + 6 + letters.width(row))) + 12
-  const down = (bands.length + 1) * lineHeight + 10
+  const down = (words.length + 1) * lineHeight + 10
   const boxes = [inset, width - inset - across].map(
     (x): Box => ({ x, y: inset, width: across, height: down }),
   )
   const room: Box = { x: 2, y: 2, width: width - 4, height: height - 4 }
   const box = boxes.find((each) => isWithin(each, room) && !taken.some((other) => overlaps(other, each)))
   if (box === undefined) return null
+  const rows = words.map((row, index) => ({ words: row, y: box.y + 5 + (index + 1.5) * lineHeight }))
   return {
     title,
     x: box.x + 6,
     y: box.y + 5 + lineHeight / 2,
-    rows: words.map((row, index) => ({ words: row, y: box.y + 5 + (index + 1.5) * lineHeight })),
+    rows: rows.slice(0, bands.length),
+    near: rows[bands.length] ?? null,
     box,
   }
 }

@@ -3,7 +3,7 @@ import { inputSchema } from '#domain/calc/slope-stability/inputs.ts'
 import { present } from '#domain/calc/slope-stability/present.ts'
 import { solve } from '#domain/calc/slope-stability/solve.ts'
 import type { ResultMap } from '#domain/schemas/result.ts'
-import { arcOf, centresOf, circleAt, mapValueAt, nearCircles } from './maps.ts'
+import { arcOf, centresOf, circleAt, mapValueAt, nearCircles, nearLimitOf } from './maps.ts'
 
 const map: ResultMap = {
   name: 'F',
@@ -55,6 +55,16 @@ describe('circles and centres of a map', () => {
     const { circles: _, searched: __, ...older } = map
     expect(nearCircles(older, 0.2)).toEqual([])
     expect(centresOf(older)).toHaveLength(8)
+  })
+
+  it('tells the number up to which circles are listed, as a contour rounds its levels', () => {
+    expect(nearLimitOf({ ...map, mark: { at: [10, 20], value: 0.97654 } }, 0.05)).toEqual({
+      label: 'F',
+      unit: '',
+      upTo: 1.03,
+    })
+    const { circles: _, ...older } = map
+    expect(nearLimitOf(older, 0.05)).toBeNull()
   })
 
   it('lists the centres of the grid and of the search', () => {

@@ -68,6 +68,19 @@ export function nearCircles(map: ResultMap, share: number): MapCircle[] {
     .sort((one, other) => one.value - other.value)
 }
 
+/** The number up to which near-critical circles are shown, with the symbol and the unit of the numbers. */
+export interface NearLimit {
+  readonly label: string
+  readonly unit: string
+  readonly upTo: number
+}
+
+/** Rounded as the levels of a contour are. Null for a map without circles. */
+export const nearLimitOf = (map: ResultMap, share: number): NearLimit | null =>
+  map.circles === undefined
+    ? null
+    : { label: map.label, unit: map.unit, upTo: Number((lowestOf(map) * (1 + share)).toPrecision(3)) }
+
 /** The circle of the grid point nearest to a place; null further than half a step from the grid, or without a circle. */
 export function circleAt(map: ResultMap, [x, y]: Point): MapCircle | null {
   const column = Math.round((x - map.from[0]) / map.step[0])

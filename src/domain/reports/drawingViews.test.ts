@@ -75,7 +75,7 @@ const madeWith = (form: 'sheet' | 'record', drawings?: DrawingViews) => {
 
 /** Near-critical surfaces that a page draws. */
 const surfacesIn = (html: string) =>
-  /<path d="([^"]+)" fill="none" stroke="#e3a29b"/.exec(html)?.[1]?.match(/M/g)?.length ?? 0
+  /<path d="([^"]+)" fill="none" stroke="#cf6a62"/.exec(html)?.[1]?.match(/M/g)?.length ?? 0
 
 test.each(['sheet', 'record'] as const)('a %s draws the contour, and what its report says is on', (form) => {
   const usual = madeWith(form)

@@ -10,7 +10,7 @@ import styles from './drawing.module.css'
 type Placed = NonNullable<Layout['contour']>
 
 /** Bands of equal numbers over the section, and the lines between them. */
-export function ContourLayer({ of, frame }: { of: Placed['of']; frame: Frame }) {
+export function ContourLayer({ of, frame }: { of: Placed; frame: Frame }) {
   const mark: Point = [frame.x(of.mark.at[0]), frame.y(of.mark.at[1])]
   return (
     <g data-layer="contour">
@@ -71,8 +71,8 @@ export const NearLayer = ({ of, frame }: { of: readonly MapCircle[]; frame: Fram
   />
 )
 
-/** What the bands mean. */
-export function Legend({ of: { title, x, y, rows, box } }: { of: PlacedLegend }) {
+/** What the bands and the lines of the near-critical surfaces mean. */
+export function Legend({ of: { title, x, y, rows, near, box } }: { of: PlacedLegend }) {
   return (
     <g className={styles.legend} data-legend>
       <rect x={box.x} y={box.y} width={box.width} height={box.height} rx={3} className={styles.legendPaper} />
@@ -94,6 +94,14 @@ export function Legend({ of: { title, x, y, rows, box } }: { of: PlacedLegend })
           </text>
         </g>
       ))}
+      {near !== null && (
+        <g data-legend-near>
+          <path className={classes(styles.line, styles['near-critical'])} d={`M${x} ${near.y}h14`} />
+          <text x={x + 20} y={near.y} dominantBaseline="central">
+            {near.words}
+          </text>
+        </g>
+      )}
     </g>
   )
 }

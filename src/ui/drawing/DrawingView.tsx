@@ -157,7 +157,7 @@ function Sheet(props: DrawingViewProps) {
           </g>
           <g className={styles.corner}>
             <ScaleBar of={layout.of.scale} />
-            {layout.of.contour?.legend != null && <Legend of={layout.of.contour.legend} />}
+            {layout.of.legend !== null && <Legend of={layout.of.legend} />}
           </g>
         </svg>
         {editing !== undefined && (

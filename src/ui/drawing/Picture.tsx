@@ -45,7 +45,7 @@ export const Picture = memo(function Picture({
     <>
       <Hatches prefix={prefix} origin={[frame.x(0), frame.y(0)]} />
       <Areas {...areas} roles="under" />
-      {layout.contour !== null && <ContourLayer of={layout.contour.of} frame={frame} />}
+      {layout.contour !== null && <ContourLayer of={layout.contour} frame={frame} />}
       <Grid lines={layout.grid} frame={frame} />
       <Limits points={layout.limits} frame={frame} />
       <Areas {...areas} roles="over" picking={picking} />

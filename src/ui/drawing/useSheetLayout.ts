@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { contourOf, fieldBounds } from '#domain/drawing/contour.ts'
 import type { Box } from '#domain/drawing/frame.ts'
 import { type LayoutWish, layoutDrawing } from '#domain/drawing/layout.ts'
+import { nearLimitOf } from '#domain/drawing/maps.ts'
 import { lengthUnitOf } from '#domain/drawing/measure.ts'
 import type { View } from '#domain/drawing/viewport.ts'
 import { captionHeight, keyLetters } from './Caption.tsx'
@@ -21,11 +22,12 @@ export interface Held {
 export function useSheetLayout({
   drawing,
   map,
+  near,
   width,
   height,
   lengthUnit,
   wish: { letters, layers, look, held, isEdited },
-}: Pick<DrawingViewProps, 'drawing' | 'map' | 'width' | 'height' | 'lengthUnit'> & {
+}: Pick<DrawingViewProps, 'drawing' | 'map' | 'near' | 'width' | 'height' | 'lengthUnit'> & {
   readonly wish: Pick<Required<LayoutWish>, 'letters' | 'layers' | 'look' | 'isEdited'> & {
     readonly held: Held | null
   }
@@ -43,6 +45,7 @@ export function useSheetLayout({
         covered,
         contour,
         contourBounds: map === undefined ? null : fieldBounds(map),
+        near: map === undefined ? null : nearLimitOf(map, near),
         unit: lengthUnitOf(lengthUnit),
       })
       return { of: layout, frame: layout.frame, size: { width, height: down } }
@@ -57,5 +60,5 @@ export function useSheetLayout({
       fitted = laidOut(height - key, {})
     }
     return look === null ? fitted : laidOut(fitted.size.height, { look })
-  }, [drawing, map, contour, width, height, letters, layers, look, held, isEdited, lengthUnit])
+  }, [drawing, map, near, contour, width, height, letters, layers, look, held, isEdited, lengthUnit])
 }

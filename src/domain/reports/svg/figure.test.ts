@@ -4,7 +4,7 @@ import { runModule } from '#domain/calc/run.ts'
 import type { LineElement } from '#domain/drawing/elements.ts'
 import { firstLayers, layerIds } from '#domain/drawing/layers.ts'
 import { letterSize } from '#domain/drawing/lettering.ts'
-import { nearCircles } from '#domain/drawing/maps.ts'
+import { nearCircles, nearLimitOf } from '#domain/drawing/maps.ts'
 import { radiiPath } from '#domain/drawing/shapes.ts'
 import { termsFor } from '#domain/reports/making.ts'
 import type { Drawing } from '#domain/schemas/result.ts'
@@ -88,14 +88,9 @@ test.each(reportLanguages.filter((language) => language !== 'en'))(
 test('a sheet shows the layers that are on', () => {
   const [, slope] = drawings.find(([id]) => id === 'slope-stability')!
   const shown = figureSvg(slope, look, 'sheet').svg
-  const hidden = figureSvg(
-    {
-      ...slope,
-      view: { ...view, layers: new Set([...firstLayers].filter((id) => id !== 'water' && id !== 'contour')) },
-    },
-    look,
-    'sheet',
-  ).svg
+  const off: readonly string[] = ['water', 'contour', 'nearCritical']
+  const layers = new Set([...firstLayers].filter((id) => !off.includes(id)))
+  const hidden = figureSvg({ ...slope, view: { ...view, layers } }, look, 'sheet').svg
   expect(shown).toContain('>Water<')
   expect(hidden).not.toContain('>Water<')
   expect(shown).toContain('>≤ ')
@@ -160,8 +155,9 @@ test('a sheet shows the near-critical surfaces that the slider asks for', () => 
   const [, slope] = drawings.find(([id]) => id === 'slope-stability')!
   const surfaces = (near: number) => {
     const { svg } = figureSvg({ ...slope, view: { ...view, near } }, look, 'sheet')
-    return /<path d="([^"]+)" fill="none" stroke="#e3a29b"/.exec(svg)?.[1]?.match(/M/g)?.length
+    return /<path d="([^"]+)" fill="none" stroke="#cf6a62"/.exec(svg)?.[1]?.match(/M/g)?.length
   }
+  expect(figureSvg(slope, look, 'sheet').svg).toContain(`>≤ ${nearLimitOf(slope.map!, view.near)!.upTo}<`)
   expect(surfaces(0.05)).toBe(nearCircles(slope.map!, 0.05).length)
   expect(surfaces(0.25)).toBe(nearCircles(slope.map!, 0.25).length)
   expect(nearCircles(slope.map!, 0.25).length).toBeGreaterThan(nearCircles(slope.map!, 0.05).length)

@@ -2,7 +2,7 @@ import { type Contour, contourOf, fieldBounds } from '#domain/drawing/contour.ts
 import type { Drawing, ResultMap } from '#domain/drawing/elements.ts'
 import { type Layout, layoutDrawing } from '#domain/drawing/layout.ts'
 import { type Letters, meanWidth } from '#domain/drawing/lettering.ts'
-import { withoutNear } from '#domain/drawing/maps.ts'
+import { nearLimitOf, withoutNear } from '#domain/drawing/maps.ts'
 import { heightFor } from '#domain/drawing/viewport.ts'
 import { withMark } from '#domain/units/decimalMark.ts'
 import type { DrawingView } from '../drawingViews.ts'
@@ -72,6 +72,7 @@ export function paperLayout(of: FigureOf, words: ReportWords, size: PaperSize): 
     layers,
     contour,
     contourBounds,
+    near: map === null ? null : nearLimitOf(map, of.view.near),
     isPaper: true,
   })
 }

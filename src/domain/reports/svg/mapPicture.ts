@@ -24,11 +24,14 @@ export function contourSvg({ bands, lines, mark }: Contour, frame: Frame): strin
   ].join('')
 }
 
+/** Of slip surfaces near the critical one, which is wide and solid: they are told from it in black and white, too. */
+export const nearStroke = 'stroke="#cf6a62" stroke-width="0.8" stroke-dasharray="4 2"'
+
 /** Slip surfaces whose numbers are near the lowest one. */
 export const nearSvg = (circles: readonly MapCircle[], frame: Frame): string =>
   circles.length === 0
     ? ''
-    : `<path d="${circles.map((circle) => openPath(arcOf(circle), frame)).join('')}" fill="none" stroke="#e3a29b" stroke-width="0.8"/>`
+    : `<path d="${circles.map((circle) => openPath(arcOf(circle), frame)).join('')}" fill="none" ${nearStroke}/>`
 
 /** A dot for each centre that the search tried. */
 export const centresSvg = (map: ResultMap, frame: Frame): string =>
@@ -39,8 +42,8 @@ export const centresSvg = (map: ResultMap, frame: Frame): string =>
     )
     .join('')
 
-/** What the bands mean. */
-export function legendSvg({ title, x, y, rows, box }: PlacedLegend, look: SvgLook): string {
+/** What the bands and the lines of the near-critical surfaces mean. */
+export function legendSvg({ title, x, y, rows, near, box }: PlacedLegend, look: SvgLook): string {
   const words = (line: string, left: number, middle: number) =>
     textSvg({ lines: [line], x: left, y: middle, anchor: 'start', box: null }, look)
   return (
@@ -50,6 +53,9 @@ export function legendSvg({ title, x, y, rows, box }: PlacedLegend, look: SvgLoo
         (row, index) =>
           `<rect x="${short(x)}" y="${short(row.y - 5)}" width="14" height="10" fill="${bandColour}" fill-opacity="${bandStrength(index, rows.length)}" stroke="#98a2b3" stroke-width="0.6"/>${words(row.words, x + 20, row.y)}`,
       )
-      .join('')
+      .join('') +
+    (near === null
+      ? ''
+      : `<path d="M${short(x)} ${short(near.y)}h14" fill="none" ${nearStroke}/>${words(near.words, x + 20, near.y)}`)
   )
 }

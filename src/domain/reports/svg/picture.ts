@@ -17,7 +17,7 @@ import {
   waterMarkPlace,
 } from '#domain/drawing/shapes.ts'
 import type { SvgLook } from './look.ts'
-import { centresSvg, contourSvg, legendSvg, nearSvg } from './mapPicture.ts'
+import { centresSvg, contourSvg, legendSvg, nearStroke, nearSvg } from './mapPicture.ts'
 import { dimensionText, short, type TextSpot, textSvg } from './text.ts'
 
 const ink = '#1d2939'
@@ -54,7 +54,7 @@ const lineStyles: Readonly<Record<string, string>> = {
   base: `stroke="${quiet}" stroke-width="0.8" stroke-dasharray="3 3"`,
   axis: `stroke="${quiet}" stroke-width="0.6" stroke-dasharray="10 3 2 3"`,
   slip: 'stroke="#b42318" stroke-width="2"',
-  'near-critical': 'stroke="#e3a29b" stroke-width="0.8"',
+  'near-critical': nearStroke,
   thrust: 'stroke="#6941c6" stroke-dasharray="6 3"',
   profile: 'stroke="#6941c6" stroke-width="1.4"',
   stress: 'stroke="#3538cd"',
@@ -82,7 +82,7 @@ export function pictureOf(layout: Layout, { layers, map, near }: PictureMore, lo
     `<defs><clipPath id="${id}pane"><rect width="${short(frame.width)}" height="${short(frame.height)}"/></clipPath>${hatches(layout, id, isHatched)}</defs>`,
     `<g clip-path="url(#${id}pane)">`,
     ...areas(layout, id, 'under', isHatched),
-    layout.contour === null ? '' : contourSvg(layout.contour.of, frame),
+    layout.contour === null ? '' : contourSvg(layout.contour, frame),
     ...layout.grid.map((line) => gridSvg(line, layout)),
     ...areas(layout, id, 'over', isHatched),
     map === null || !layers.has('nearCritical') ? '' : nearSvg(nearCircles(map, near), frame),
@@ -124,7 +124,7 @@ export function pictureOf(layout: Layout, { layers, map, near }: PictureMore, lo
       textSvg({ lines: [words], x, y, anchor: 'start', box }, look),
     ),
     ...layout.keys.map(({ number, place }) => (place === null ? '' : numberSvg(number, place, look))),
-    layout.contour?.legend == null ? '' : legendSvg(layout.contour.legend, look),
+    layout.legend === null ? '' : legendSvg(layout.legend, look),
     scaleBar(layout, look),
   ].join('')
 }
