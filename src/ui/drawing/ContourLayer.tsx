@@ -25,6 +25,7 @@ export function ContourLayer({ of, frame }: { of: Placed; frame: Frame }) {
       {of.lines.map(({ level, pieces }) => (
         <path key={level} className={styles.isoline} d={piecesPath(pieces, frame)} />
       ))}
+      <path className={styles.contourHalo} d={contourMarkPath(mark)} />
       <path className={styles.contourMark} d={contourMarkPath(mark)} />
     </g>
   )
@@ -48,6 +49,7 @@ export function CentresLayer({
   return (
     <g data-layer="centres">
       <path className={styles.centres} d={path(of.filter((centre) => !isNear(centre)))} />
+      <path className={classes(styles.centres, styles.nearHalo)} d={path(of.filter(isNear))} />
       <path className={classes(styles.centres, styles.near)} d={path(of.filter(isNear))} />
     </g>
   )

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { bandStrength } from '#domain/drawing/shapes.ts'
 import { themes } from '../theme/choice.ts'
 import { contrastRatio } from '../theme/contrast.ts'
 
@@ -62,6 +63,26 @@ describe.each(themes)('in the %s theme', (theme) => {
       return ratio >= 3 ? [] : [`${ground} ${ratio.toFixed(2)}`]
     })
     expect(poor).toEqual([])
+  })
+
+  test('lines and dots are seen on every band of a contour: 3:1', () => {
+    const tokenOf = (selector: string, name = 'stroke') =>
+      token[/var\((--[\w-]+)\)/.exec(ruleOf(css, selector)[name] ?? '')?.[1] ?? ''] ?? ''
+    const bands = Array.from({ length: 6 }, (_, index) =>
+      over(tokenOf('.band', 'fill'), token['--surface-2'] ?? '', bandStrength(index, 6)),
+    )
+    for (const selector of ['.isoline', '.centres'])
+      for (const band of bands)
+        expect(contrastRatio(tokenOf(selector), band), `${selector} on ${band}`).toBeGreaterThanOrEqual(3)
+    // What the colour of the critical surface marks has an edge of the colour of the paper.
+    for (const [mark, halo] of [
+      ['.contourMark', '.contourHalo'],
+      ['.centres.near', '.centres.nearHalo'],
+    ] as const) {
+      expect(contrastRatio(tokenOf(mark), tokenOf(halo)), mark).toBeGreaterThanOrEqual(3)
+      const widthOf = (selector: string) => Number(ruleOf(css, selector)['stroke-width'])
+      expect(widthOf(halo), halo).toBeGreaterThanOrEqual(widthOf(mark) + 2)
+    }
   })
 })
 

@@ -8,6 +8,8 @@ import type { SvgLook } from './look.ts'
 import { short, textSvg } from './text.ts'
 
 const bandColour = '#175cd3'
+/** Of lines and dots that are seen on the darkest band. */
+const onBands = '#1d2939'
 
 /** Bands of equal numbers over the section, the lines between them, and a cross at the answer. */
 export function contourSvg({ bands, lines, mark }: Contour, frame: Frame): string {
@@ -18,9 +20,12 @@ export function contourSvg({ bands, lines, mark }: Contour, frame: Frame): strin
     ),
     ...lines.map(
       ({ pieces }) =>
-        `<path d="${piecesPath(pieces, frame)}" fill="none" stroke="#667085" stroke-width="0.6"/>`,
+        `<path d="${piecesPath(pieces, frame)}" fill="none" stroke="${onBands}" stroke-width="0.6"/>`,
     ),
-    `<path d="${contourMarkPath([frame.x(mark.at[0]), frame.y(mark.at[1])])}" fill="none" stroke="#b42318" stroke-width="1.4"/>`,
+    ...['stroke="#fff" stroke-width="4" stroke-linecap="square"', 'stroke="#b42318" stroke-width="1.4"'].map(
+      (stroke) =>
+        `<path d="${contourMarkPath([frame.x(mark.at[0]), frame.y(mark.at[1])])}" fill="none" ${stroke}/>`,
+    ),
   ].join('')
 }
 
@@ -38,7 +43,7 @@ export const centresSvg = (map: ResultMap, frame: Frame): string =>
   centresOf(map)
     .map(
       ({ at: [x, y] }) =>
-        `<circle cx="${short(frame.x(x))}" cy="${short(frame.y(y))}" r="1.2" fill="#475467"/>`,
+        `<circle cx="${short(frame.x(x))}" cy="${short(frame.y(y))}" r="1.2" fill="${onBands}"/>`,
     )
     .join('')
 
