@@ -268,6 +268,14 @@ describe('the legend of a drawing', () => {
     expect(legendOf({ contour })).toMatchObject({ rows: [{ words: '≤ 1.8' }], near: null })
   })
 
+  it('keeps its bands in a pane that is too low for all rows', () => {
+    const bands = [1.7, 1.8, 1.9, 2, 2.2].map((upTo) => ({ upTo, areas: [] }))
+    const contour = { label: 'F', unit: '', bands, lines: [], mark: { at: [0, 1] as const, value: 1.63 } }
+    const low = legendOf({ near, contour, size: { width: 600, height: 116 } })
+    expect(low).toMatchObject({ near: null })
+    expect(low!.rows).toHaveLength(5)
+  })
+
   it('has no row for surfaces whose layer is off', () =>
     expect(
       legendOf({ near, layers: new Set([...firstLayers].filter((id) => id !== 'nearCritical')) }),

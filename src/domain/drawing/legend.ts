@@ -29,13 +29,14 @@ const inset = 8
 export function placeLegend(
   contour: Contour | null,
   near: NearLimit | null,
-  { width, height }: Size,
+  size: Size,
   letters: Letters,
   taken: readonly Box[],
 ): PlacedLegend | null {
   const named = contour ?? near
   if (named === null) return null
   const { label, unit } = named
+  const { width, height } = size
   const title = unit === '' ? label : `${label}, ${unit}`
   const bands = contour?.bands ?? []
   const words = [...bands, ...(near === null ? [] : [near])].map(({ upTo }) => `≤ ${letters.number(upTo)}`)
@@ -46,7 +47,9 @@ export function placeLegend(
   )
   const room: Box = { x: 2, y: 2, width: width - 4, height: height - 4 }
   const box = boxes.find((each) => isWithin(each, room) && !taken.some((other) => overlaps(other, each)))
-  if (box === undefined) return null
+  // In a low pane the row of the near-critical surfaces goes first: their dashes tell them without it.
+  if (box === undefined)
+    return contour === null || near === null ? null : placeLegend(contour, null, size, letters, taken)
   const rows = words.map((row, index) => ({ words: row, y: box.y + 5 + (index + 1.5) * lineHeight }))
   return {
     title,
