@@ -1,23 +1,20 @@
 import {
   BorderStyle,
   Document,
-  Footer,
-  Header,
   HeadingLevel,
+  InternalHyperlink,
   type ISectionOptions,
   Packer,
-  PageNumber,
+  PageReference,
   Paragraph,
+  type ParagraphChild,
   SectionType,
-  Tab,
   Table,
   TableCell,
   TableRow,
-  TextRun,
+  type TextRun,
   WidthType,
 } from 'docx'
-import { beginningOf } from '#domain/reports/clusters.ts'
-import { codeInLetters, type PrintedCode } from '#domain/reports/code/sheetCode.ts'
 import { isolated } from '#domain/reports/direction.ts'
 import { parseMath } from '#domain/reports/math/parse.ts'
 import { brokenFormula } from '#domain/reports/sheet/formula.ts'
@@ -25,7 +22,6 @@ import { headInFull } from '#domain/reports/sheet/headInFull.ts'
 import type {
   CalculationSheet,
   SheetAppendix,
-  SheetFact,
   SheetLine,
   SheetLines,
   SheetNotice,
@@ -42,14 +38,17 @@ import { type ReportTemplate, standardTemplate } from '#domain/schemas/template.
 import type { Rasterize } from '../pictures/rasterizer.ts'
 import { beside, besideGap } from './beside.ts'
 import { docxMath } from './math.ts'
-import { codeRun, drawingRun, pictureRun } from './pictures.ts'
+import { drawingRun, pictureRun } from './pictures.ts'
+import { endName, endOf, startName, startOf } from './places.ts'
+import { footOf, headOf, type Page, quiet, sheetNumberStyle, width } from './sheetHead.ts'
 import { clean, paragraph, run, told } from './text.ts'
-import { watermarkLine } from './watermark.ts'
 
 type Block = Paragraph | Table
 
+/** Half points of the letters of a sheet. */
+const usualSize = 16
+
 const fonts = { times: 'Times New Roman', helvetica: 'Helvetica', arial: 'Arial' } as const
-const quiet = '475467'
 const colours = {
   pass: '067647',
   fail: 'B42318',
@@ -63,17 +62,7 @@ const colours = {
   info: quiet,
 } as const
 
-/** Width between the margins, in twentieths of a point. */
-const width = 10_760
 const margins = { left: 570, right: 570, top: 1300, bottom: 700, header: 500, footer: 340 } as const
-
-interface Page {
-  readonly company: SheetTree['company']
-  readonly code: PrintedCode | null
-  readonly words: ReportWords
-  readonly template: ReportTemplate
-  readonly rasterize: Rasterize | null
-}
 
 /**
  * Calculation sheets as a document of a word processor. Formulas are its own equations.
@@ -108,11 +97,11 @@ export async function printSheetDocx(
       : [
           {
             properties,
-            headers: { default: headOf(tree.index, page) },
+            headers: { default: headOf(tree.index.head, null, page) },
             footers: { default: footOf('Groundwork', tree, page) },
             children: [
               paragraph({ heading: HeadingLevel.TITLE, children: [...run(tree.title)] }),
-              ...tableOf(tree.index.table),
+              ...indexOf(tree.index.table, page.words),
             ],
           },
         ]
@@ -122,14 +111,18 @@ export async function printSheetDocx(
     creator: 'Groundwork',
     styles: {
       default: {
-        document: { run: { font, size: 16, color: '101828' } },
+        document: { run: { font, size: usualSize, color: '101828' } },
         title: { run: { size: 28, bold: true } },
         heading1: { run: { size: 22, bold: true }, paragraph: { spacing: { after: 60 } } },
         heading2: { run: { size: 19, bold: true }, paragraph: { spacing: { before: 120, after: 60 } } },
         heading3: { run: { size: 16, bold: true, color: '1D4ED8' }, paragraph: { spacing: { before: 60 } } },
       },
+      paragraphStyles: [sheetNumberStyle],
     },
-    sections: [...index, ...tree.calculations.flatMap((sheet) => sectionsOf(sheet, tree, page, properties))],
+    sections: [
+      ...index,
+      ...tree.calculations.flatMap((sheet, place) => sectionsOf(sheet, tree, { ...page, place }, properties)),
+    ],
   })
   return new Uint8Array(await Packer.toArrayBuffer(document))
 }
@@ -138,12 +131,12 @@ export async function printSheetDocx(
 function sectionsOf(
   sheet: CalculationSheet,
   tree: SheetTree,
-  page: Page,
+  page: Page & { readonly place: number },
   properties: NonNullable<ISectionOptions['properties']>,
 ): ISectionOptions[] {
-  const { words } = page
+  const { words, place } = page
   const around = {
-    headers: { default: headOf(sheet, page) },
+    headers: { default: headOf(sheet.head, place, page) },
     footers: { default: footOf(sheet.foot, tree, page) },
   }
   const firstSheet: ISectionOptions = {
@@ -152,7 +145,7 @@ function sectionsOf(
     children: [
       paragraph({
         heading: HeadingLevel.HEADING_1,
-        children: run(`${sheet.number}  ${isolated(sheet.name)}`),
+        children: [...startOf(place), ...run(`${sheet.number}  ${isolated(sheet.name)}`)],
       }),
       ...sheet.notices.map(noticeOf),
       ...verdictOf(sheet, words),
@@ -167,7 +160,7 @@ function sectionsOf(
               ],
             }),
           ]),
-      ...sheet.tables.flatMap(tableOf),
+      ...sheet.tables.flatMap((table) => tableOf(table)),
       ...(sheet.warnings.length === 0 ? [] : [heading(words.assumptions), ...sheet.warnings.map(noticeOf)]),
     ],
   }
@@ -190,20 +183,25 @@ function sectionsOf(
           },
         ]
   const { CONTINUOUS } = SectionType
-  return [
+  const sections = [
     firstSheet,
     ...(sheet.derivation.length === 0
       ? []
       : [
           across([heading(words.derivation)]),
           ...inColumns(sheet.derivation),
-          across(sheet.repeated.flatMap(tableOf), CONTINUOUS),
+          across(
+            sheet.repeated.flatMap((table) => tableOf(table)),
+            CONTINUOUS,
+          ),
         ]),
     ...sheet.appendices.flatMap((appendix) => [
       across(appendixOf(appendix, page), CONTINUOUS),
       ...inColumns(appendix.derivation),
     ]),
   ]
+  const last = sections.at(-1) ?? firstSheet
+  return [...sections.slice(0, -1), { ...last, children: [...last.children, endOf(place)] }]
 }
 
 /** What stands across the sheet in an appendix. */
@@ -224,7 +222,7 @@ const appendixOf = (
         ),
       ]
     }),
-    ...tables.flatMap(tableOf),
+    ...tables.flatMap((table) => tableOf(table)),
     ...photos.flatMap((photo) => photoOf(photo, words)),
   ]
 }
@@ -309,26 +307,68 @@ function drawingOf({ figure }: CalculationSheet, { words, rasterize }: Page): Bl
   ]
 }
 
-const inputsOf = ({ inputs }: CalculationSheet, words: ReportWords, room: number): Block[] =>
-  inputs.length === 0
-    ? []
-    : [
-        paragraph({ keepNext: true, children: run(words.inputs, { bold: true }) }),
-        grid(
-          inputs.map(({ label, symbol, text, source }) => [
-            told(label),
-            symbol === '' ? [] : [docxMath(symbol, words.decimalMark)],
-            run(text),
-            run(source, { color: quiet }),
-          ]),
-          [0.5, 0.12, 0.18, 0.2],
-          [false, false, true, false],
-          { room },
-        ),
-      ]
+function inputsOf({ inputs }: CalculationSheet, words: ReportWords, room: number): Block[] {
+  if (inputs.length === 0) return []
+  const rows = inputs.map(({ label, symbol, text, source }): Cell[] => [
+    told(label),
+    symbol === '' ? [] : [docxMath(symbol, words.decimalMark)],
+    run(text),
+    run(source, { color: quiet }),
+  ])
+  // Without a source the value has its room: a choice may be a long word.
+  const shares = inputs.some(({ source }) => source !== '') ? [0.44, 0.11, 0.22, 0.23] : [0.5, 0.12, 0.38]
+  return [
+    paragraph({ keepNext: true, children: run(words.inputs, { bold: true }) }),
+    grid(rows, shares, [false, false, true, false], { room }),
+  ]
+}
 
-function tableOf({ caption, headers, rows, figures }: SheetTable): Block[] {
-  const size = 14
+/** The calculations, each with a link to its first sheet and the number of its sheets, which the word processor counts. */
+const indexOf = ({ headers, rows, figures, ...table }: SheetTable, words: ReportWords): Block[] =>
+  tableOf(
+    {
+      ...table,
+      headers: [...headers, words.sheets],
+      rows: rows.map((row) => [...row, '']),
+      figures: [...figures, true],
+    },
+    {
+      size: usualSize,
+      shares: sharesOf([headers, ...rows], headers.length + 1),
+      cellOf: (place, column) =>
+        column === 0
+          ? [new InternalHyperlink({ anchor: startName(place), children: run(rows[place]?.[0] ?? '') })]
+          : column === headers.length
+            ? [new PageReference(endName(place), { hyperlink: true })]
+            : null,
+    },
+  )
+
+/** Letters of the narrowest and of the widest column of a table whose texts share its width. */
+const [fewestLetters, mostInColumn] = [8, 30]
+
+/** Parts of the width for columns by their longest texts, so that no column of words is as narrow as one of figures. */
+function sharesOf(rows: readonly (readonly string[])[], columns: number): number[] {
+  const letters = Array.from({ length: columns }, (_, column) =>
+    Math.min(mostInColumn, Math.max(fewestLetters, ...rows.map((row) => row[column]?.length ?? 0))),
+  )
+  const all = letters.reduce((sum, each) => sum + each, 0)
+  return letters.map((each) => each / all)
+}
+
+/** @param cellOf what stands in place of a text. */
+function tableOf(
+  { caption, headers, rows, figures }: SheetTable,
+  {
+    size = 14,
+    shares,
+    cellOf = () => null,
+  }: {
+    readonly size?: number
+    readonly shares?: readonly number[]
+    readonly cellOf?: (place: number, column: number) => Cell | null
+  } = {},
+): Block[] {
   const first = figures[0] ? 1 : 2
   const all = headers.length - 1 + first
   return [
@@ -336,16 +376,16 @@ function tableOf({ caption, headers, rows, figures }: SheetTable): Block[] {
     grid(
       [
         headers.map((header) => told(header, { bold: true, size })),
-        ...rows.map((row) => row.map((text) => told(text, { size }))),
+        ...rows.map((row, place) => row.map((text, column) => cellOf(place, column) ?? told(text, { size }))),
       ],
-      headers.map((_, index) => (index === 0 ? first : 1) / all),
+      shares ?? headers.map((_, index) => (index === 0 ? first : 1) / all),
       figures,
       { hasHead: true },
     ),
   ]
 }
 
-type Cell = readonly (TextRun | ReturnType<typeof docxMath>)[]
+type Cell = readonly ParagraphChild[]
 
 function grid(
   rows: readonly (readonly Cell[])[],
@@ -445,115 +485,4 @@ function lineOf(line: SheetLine, words: ReportWords): Block[] {
       ],
     }),
   ]
-}
-
-/** Width that the code for cameras takes at the right of the head, in twentieths of a point. */
-const codeWidth = 1_060
-
-function headOf({ head }: Pick<CalculationSheet, 'head'>, { company, code, template, words }: Page): Header {
-  const { logo } = template.styling
-  const mark =
-    logo === null ? null : pictureRun(logo, { width: 80, height: 40 }, company[0] ?? template.templateName)
-  const half = Math.ceil(head.length / 2)
-  const rows = [head.slice(0, half), head.slice(half)].filter((facts) => facts.length > 0)
-  const address = code?.address ?? null
-  const share = Math.round((width - (address === null ? 0 : codeWidth)) / Math.max(half, 1))
-  return new Header({
-    children: [
-      ...(mark === null && company.length === 0
-        ? []
-        : [
-            new Paragraph({
-              spacing: { after: 40 },
-              children: [
-                ...(mark === null ? [] : [mark, ...run('  ')]),
-                ...run(isolated(company[0] ?? ''), { size: 15, bold: true }),
-                ...(company.length < 2
-                  ? []
-                  : run(`  ${company.slice(1).map(isolated).join(', ')}`, { size: 14, color: quiet })),
-              ],
-            }),
-          ]),
-      rows.length === 0 ? new Paragraph('') : headTable(rows, share, words),
-      ...watermarkLine(template.styling),
-      // A head ends with a paragraph, never with a table. The code floats: it moves nothing of the sheet.
-      new Paragraph({
-        spacing: { line: 20, lineRule: 'exact' },
-        children: address === null ? [] : [codeRun(address, words.code)],
-      }),
-    ],
-  })
-}
-
-function headTable(rows: readonly (readonly SheetFact[])[], share: number, words: ReportWords): Table {
-  const across = rows[0]?.length ?? 0
-  const thin = { style: BorderStyle.SINGLE, size: 4, color: '98A2B3' } as const
-  return new Table({
-    width: { size: share * across, type: WidthType.DXA },
-    columnWidths: Array<number>(across).fill(share),
-    borders: {
-      top: thin,
-      bottom: thin,
-      left: thin,
-      right: thin,
-      insideHorizontal: thin,
-      insideVertical: thin,
-    },
-    rows: rows.map(
-      (facts) =>
-        new TableRow({
-          children: Array.from(
-            { length: across },
-            (_, index) =>
-              new TableCell({
-                width: { size: share, type: WidthType.DXA },
-                margins: { left: 60, right: 60 },
-                children: headCell(facts[index], words),
-              }),
-          ),
-        }),
-    ),
-  })
-}
-
-const headCell = (fact: SheetFact | undefined, { signedOn }: ReportWords): Paragraph[] => [
-  paragraph({ children: run(fact?.label ?? '', { size: 14, color: quiet }) }),
-  paragraph({
-    children: [
-      ...run(shownIn(fact), { size: 15, bold: true }),
-      ...(fact?.date === undefined
-        ? []
-        : [
-            ...run(`   ${signedOn} `, { size: 14, color: quiet }),
-            ...run(fact.date, { size: 15, bold: true }),
-          ]),
-    ],
-  }),
-]
-
-/** The text of a cell: beside a date, a name is set apart. */
-function shownIn(fact: SheetFact | undefined): string {
-  const text = beginningOf(fact?.text ?? '', 64)
-  return fact?.date === undefined ? text : isolated(text)
-}
-
-function footOf(text: string, tree: SheetTree, { code, words }: Page): Footer {
-  const look = { size: 14, color: quiet } as const
-  // The words around the counter; a word processor does not count the sheets of one calculation.
-  const [before = ''] = words.sheet.split('{page}')
-  return new Footer({
-    children: [
-      new Paragraph({
-        tabStops: [{ type: 'right', position: width }],
-        children: [
-          ...run(`${text}.  ${tree.roundingNote}`, look),
-          new TextRun({ ...look, children: [new Tab(), before, PageNumber.CURRENT] }),
-          ...(tree.file === '' ? [] : [new TextRun({ ...look, break: 1 }), ...run(tree.file, look)]),
-          ...(code === null
-            ? []
-            : [new TextRun({ ...look, break: 1, text: `${words.code}: ${codeInLetters(code)}` })]),
-        ],
-      }),
-    ],
-  })
 }

@@ -18,6 +18,7 @@ export const german: ReportWords = {
   code: 'Code dieser Datei',
   version: 'Fassung des Berichts',
   sheet: 'Blatt {page} von {pages}',
+  sheets: 'Blätter',
   contents: 'Inhalt',
   company: 'Unternehmen',
   aboutAuthor: 'Verfasser',

@@ -17,6 +17,7 @@ export const english = {
   code: 'Code of this file',
   version: 'Version of the report',
   sheet: 'Sheet {page} of {pages}',
+  sheets: 'Sheets',
   contents: 'Contents',
   company: 'Company',
   aboutAuthor: 'Author',

@@ -18,6 +18,7 @@ export const spanish: ReportWords = {
   code: 'Código de este archivo',
   version: 'Versión del informe',
   sheet: 'Hoja {page} de {pages}',
+  sheets: 'Hojas',
   contents: 'Índice',
   company: 'Empresa',
   aboutAuthor: 'Autor',

@@ -18,6 +18,7 @@ export const french: ReportWords = {
   code: 'Code de ce fichier',
   version: 'Version du rapport',
   sheet: 'Feuille {page} sur {pages}',
+  sheets: 'Feuilles',
   contents: 'Sommaire',
   company: 'Société',
   aboutAuthor: 'Auteur',

@@ -18,6 +18,7 @@ export const japanese: ReportWords = {
   code: 'このファイルのコード',
   version: '報告書の版',
   sheet: '{page} / {pages} 頁',
+  sheets: '頁数',
   contents: '目次',
   company: '会社',
   aboutAuthor: '作成者',

@@ -18,6 +18,7 @@ export const chinese: ReportWords = {
   code: '本文件的识别码',
   version: '报告版本',
   sheet: '第 {page} 页，共 {pages} 页',
+  sheets: '页数',
   contents: '目录',
   company: '单位',
   aboutAuthor: '作者',
