@@ -177,6 +177,28 @@ describe('geo report', () => {
     expect(refused).toMatchObject({ code: 2, stderr: expect.stringContaining('client: ') as string })
   })
 
+  test('says what a document is issued as, and that it is a draft where nothing is said', async () => {
+    const made = async (...given: string[]) => {
+      expect(await report(place('results.json'), ...given, '-o', place('issue.html'))).toEqual(silence)
+      return readFileSync(place('issue.html'), 'utf8')
+    }
+    expect(await made()).toContain('<dt>Status</dt><dd>Draft</dd>')
+    const page = await made('--revision', 'b', '--status', 'approved')
+    expect(page).toContain('<dt>Revision / status</dt><dd>B / Approved</dd>')
+    expect(page).not.toContain('Draft')
+    expect(await made('--revision', 'C')).toContain('<dd>C / For check</dd>')
+    const refusals = [
+      [['--status', 'approved'], 'Name the revision'],
+      [['--revision', 'B2'], 'one or two letters'],
+      [['--revision', 'B', '--status', 'final'], 'draft, for-check, approved'],
+    ] as const
+    for (const [given, complaint] of refusals)
+      expect(await report(place('results.json'), ...given, '-o', place('no.html'))).toMatchObject({
+        code: 2,
+        stderr: expect.stringContaining(complaint) as string,
+      })
+  })
+
   test.each([
     ['drawings', 'Appendix must be a list of'],
     ['charts,charts', 'each once'],

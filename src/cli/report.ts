@@ -11,7 +11,7 @@ import { showCalculation } from '#domain/reports/resultState.ts'
 import { inputSources } from '#domain/schemas/inputSources.ts'
 import { sentResult } from '#domain/schemas/messageResult.ts'
 import { organizationSheet } from '#domain/schemas/organizationSheet.ts'
-import { type ReportData, reportOverrides } from '#domain/schemas/report.ts'
+import { issueStatuses, type ReportData, reportIssue, reportOverrides } from '#domain/schemas/report.ts'
 import {
   type AppendixKind,
   appendixChoice,
@@ -41,7 +41,8 @@ const issuesOf = ({ issues }: z.ZodError): string =>
 /**
  * Writes a document from the results that `geo calc` printed; the file holds one result or an array of them. Usage:
  * `geo report results.json [--form sheet|summary|record | --template template.json] [--organization sheet.json]
- * [--appendix combinations,slices,…] [--format pdf|docx|html] [--project name --client name …] -o file`.
+ * [--appendix combinations,slices,…] [--format pdf|docx|html] [--revision B --status for-check]
+ * [--project name --client name …] -o file`.
  * Without `--format`, the extension of the output file decides. Returns the exit code of the program.
  */
 export async function report(args: readonly string[], io: Io): Promise<number> {
@@ -67,6 +68,7 @@ export async function report(args: readonly string[], io: Io): Promise<number> {
       template,
       house: house.value,
       head: asked.head,
+      issue: asked.issue,
       fileName: basename(asked.output),
     }),
     template,
@@ -112,6 +114,9 @@ interface Head {
   readonly overrides: ReportData['overrides']
 }
 
+const issueSchema = reportIssue.pick({ revision: true, status: true })
+type Issue = z.infer<typeof issueSchema>
+
 /** Texts of the head that a report has too. */
 const headTexts = ['title', 'client', 'author', 'checker', 'approver', 'reference'] as const
 
@@ -124,6 +129,8 @@ interface Asked {
   readonly appendices: readonly AppendixKind[] | null
   readonly format: Format
   readonly head: Head
+  /** Null: the document is a draft. */
+  readonly issue: Issue | null
   readonly output: string
 }
 
@@ -143,6 +150,8 @@ function readArguments(args: readonly string[]): Asked | string {
     checker: { type: 'string' },
     approver: { type: 'string' },
     reference: { type: 'string' },
+    revision: { type: 'string' },
+    status: { type: 'string' },
     output: { type: 'string', short: 'o' },
   })
   if (typeof parsed === 'string') return parsed
@@ -168,8 +177,11 @@ function readArguments(args: readonly string[]): Asked | string {
   )
   if (!overrides.success)
     return `A text of the head has at most 200 characters:\n${issuesOf(overrides.error)}`
+  const issue = issueOf(values.revision, values.status)
+  if (typeof issue === 'string') return issue
   return {
     results,
+    issue,
     head: {
       project: values.project ?? '',
       projectNumber: values['project-number'] ?? '',
@@ -182,6 +194,16 @@ function readArguments(args: readonly string[]): Asked | string {
     format,
     output: values.output,
   }
+}
+
+/** As what the document is issued. A text is a complaint. */
+function issueOf(named: string | undefined, stated: string | undefined): Issue | string | null {
+  if (named === undefined) return stated === undefined ? null : 'Name the revision that has this status'
+  const status = stated ?? 'for-check'
+  const given = issueSchema.safeParse({ revision: named.toUpperCase(), status })
+  return given.success
+    ? given.data
+    : `A revision has one or two letters from A to Z, and a status of ${issueStatuses.join(', ')}`
 }
 
 /** The full record is the standard template. */
@@ -217,11 +239,13 @@ async function made(
     template,
     house,
     head,
+    issue,
     fileName,
   }: {
     readonly template: ReportTemplate
     readonly house: House | null
     readonly head: Head
+    readonly issue: Issue | null
     readonly fileName: string
   },
 ): Promise<MadeReport> {
@@ -259,7 +283,8 @@ async function made(
     template,
     ...(house !== null && { house }),
     terms: await termsFor(template),
-    version: 1,
+    ...(issue !== null && { issue }),
+    version: null,
     generatedAt: new Date().toISOString(),
     generatedBy: '',
     fileName,

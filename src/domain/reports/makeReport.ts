@@ -95,7 +95,7 @@ function factsOf(
     [words.approver, overrides.approver ?? ''],
     [words.reference, overrides.reference ?? ''],
     [words.issuedAs, issue === undefined ? '' : issuedAs(issue, words)],
-    [words.version, String(version)],
+    [words.version, version === null ? '' : String(version)],
     [words.generated, momentOf(generatedAt)],
     [words.code, code === null ? '' : codeInLetters(code)],
   ]

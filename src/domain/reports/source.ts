@@ -24,8 +24,8 @@ export interface ReportSource {
   readonly template?: ReportTemplate
   /** What the organization's documents have in common; absent where it has set nothing. */
   readonly house?: House
-  /** Of the file that is being made. */
-  readonly version: number
+  /** Of the file that is being made; null of what is no file of a report, such as a print of one calculation. */
+  readonly version: number | null
   readonly generatedAt: string
   /** Name of the person. */
   readonly generatedBy: string

@@ -163,7 +163,7 @@ export const organizations: Translation<'organizations'> = {
       author: 'Aufgestellt',
       checker: 'Geprüft',
       approver: 'Freigegeben',
-      revision: 'Zeichen und Version',
+      revision: 'Zeichen, Revision und Status',
     },
     calculationNumber: 'Nummer einer Berechnung',
     calculationNumberText:

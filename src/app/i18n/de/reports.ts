@@ -17,7 +17,7 @@ export const reports: Translation<'reports'> = {
   issue: {
     action: '{{name}}, Version {{version}} ausgeben',
     title: 'Version {{version}} als Revision {{revision}} ausgeben',
-    text: 'Eine ausgegebene Revision ändert sich nie. Eine neuere ersetzt sie. Die Blätter dieser Datei behalten die Nummer ihrer Version. Damit sie die Revision zeigen, unter „{{edit}}“ ausgeben.',
+    text: 'Eine ausgegebene Revision ändert sich nie. Eine neuere ersetzt sie. Die Blätter dieser Datei behalten die Nummer ihrer Version und den Status eines Entwurfs. Damit sie Revision und Status zeigen, unter „{{edit}}“ ausgeben.',
     inDialog:
       'Ausgeben und Senden behalten das PDF als diese Revision, und seine Blätter nennen sie. Sie ändert sich nie; eine neuere ersetzt sie. Senden nimmt die gültige Revision, wo sich nichts geändert hat.',
     revision: 'Revision',

@@ -153,7 +153,7 @@ export const organizations = {
       author: 'Prepared by',
       checker: 'Checked by',
       approver: 'Approved by',
-      revision: 'Reference and version',
+      revision: 'Reference, revision and status',
     },
     calculationNumber: 'Number of a calculation',
     calculationNumberText:

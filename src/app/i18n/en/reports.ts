@@ -16,7 +16,7 @@ export const reports = {
   issue: {
     action: 'Issue {{name}}, version {{version}}',
     title: 'Issue version {{version}} as revision {{revision}}',
-    text: 'An issued revision never changes. A newer one supersedes it. The sheets of this file keep the number of their version. To print the revision on them, issue it under “{{edit}}”.',
+    text: 'An issued revision never changes. A newer one supersedes it. The sheets of this file keep the number of their version and the status of a draft. To print revision and status on them, issue it under “{{edit}}”.',
     inDialog:
       'Issue and Send keep the PDF as this revision, and its sheets say so. It never changes; a newer revision supersedes it. Send uses the current revision where nothing has changed.',
     revision: 'Revision',

@@ -163,7 +163,7 @@ export const organizations: Translation<'organizations'> = {
       author: 'Elaborado por',
       checker: 'Revisado por',
       approver: 'Aprobado por',
-      revision: 'Referencia y versión',
+      revision: 'Referencia, revisión y estado',
     },
     calculationNumber: 'Número de un cálculo',
     calculationNumberText:

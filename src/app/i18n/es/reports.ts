@@ -17,7 +17,7 @@ export const reports: Translation<'reports'> = {
   issue: {
     action: 'Emitir {{name}}, versión {{version}}',
     title: 'Emitir la versión {{version}} como revisión {{revision}}',
-    text: 'Una revisión emitida no cambia nunca. Una más reciente la sustituye. Las hojas de este archivo conservan el número de su versión. Para imprimir en ellas la revisión, emítala en «{{edit}}».',
+    text: 'Una revisión emitida no cambia nunca. Una más reciente la sustituye. Las hojas de este archivo conservan el número de su versión y el estado de borrador. Para imprimir en ellas la revisión y el estado, emítalo en «{{edit}}».',
     inDialog:
       'Emitir y Enviar conservan el PDF como esta revisión, y sus hojas lo indican. No cambia nunca; una más reciente la sustituye. Enviar usa la revisión vigente si nada ha cambiado.',
     revision: 'Revisión',

@@ -163,7 +163,7 @@ export const organizations: Translation<'organizations'> = {
       author: 'Établi par',
       checker: 'Vérifié par',
       approver: 'Approuvé par',
-      revision: 'Référence et version',
+      revision: 'Référence, révision et statut',
     },
     calculationNumber: 'Numéro d’un calcul',
     calculationNumberText:

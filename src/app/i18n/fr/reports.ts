@@ -17,7 +17,7 @@ export const reports: Translation<'reports'> = {
   issue: {
     action: 'Émettre {{name}}, version {{version}}',
     title: 'Émettre la version {{version}} comme révision {{revision}}',
-    text: 'Une révision émise ne change jamais. Une plus récente la remplace. Les feuilles de ce fichier gardent le numéro de leur version. Pour y imprimer la révision, émettez-la sous « {{edit}} ».',
+    text: 'Une révision émise ne change jamais. Une plus récente la remplace. Les feuilles de ce fichier gardent le numéro de leur version et le statut de brouillon. Pour y imprimer la révision et le statut, émettez-le sous « {{edit}} ».',
     inDialog:
       'Émettre et Envoyer conservent le PDF comme cette révision, et ses feuilles l’indiquent. Elle ne change jamais ; une plus récente la remplace. Envoyer prend la révision en vigueur si rien n’a changé.',
     revision: 'Révision',

@@ -159,7 +159,7 @@ export const organizations: TranslationWithoutPlural<'organizations'> = {
       author: '作成',
       checker: '照査',
       approver: '承認',
-      revision: '整理番号と版',
+      revision: '文書番号・改訂・ステータス',
     },
     calculationNumber: '計算番号',
     calculationNumberText:

@@ -159,7 +159,7 @@ export const organizations: TranslationWithoutPlural<'organizations'> = {
       author: '编制',
       checker: '校核',
       approver: '批准',
-      revision: '文号与版本',
+      revision: '文号、修订版和状态',
     },
     calculationNumber: '计算编号',
     calculationNumberText: '# 为编号的一位数字，最多 ####；@ 为项目编号：C-@-## 得到 C-P-104-01。',

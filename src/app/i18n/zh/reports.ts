@@ -17,7 +17,7 @@ export const reports: TranslationWithoutPlural<'reports'> = {
   issue: {
     action: '签发 {{name}} 的版本 {{version}}',
     title: '将版本 {{version}} 签发为修订版 {{revision}}',
-    text: '已签发的修订版不会再更改。较新的修订版会取代它。此文件的页面仍标注其版本号。如需印出修订版号，请在“{{edit}}”中签发。',
+    text: '已签发的修订版不会再更改。较新的修订版会取代它。此文件的页面仍标注其版本号和草稿状态。如需印出修订版号和状态，请在“{{edit}}”中签发。',
     inDialog:
       '“签发”和“发送”会将 PDF 保存为此修订版，并印在每页上。它不会再更改；较新的修订版会取代它。若没有更改，“发送”使用现行修订版。',
     revision: '修订版',

@@ -38,7 +38,7 @@ export function sheetHead(source: HeadSource, calculation: string, words: Report
     calculation: { label: words.calculation, text: calculation },
     document: {
       label: words.documentNumber,
-      text: numbered(documentNumber, { project: project.data.projectNumber, n: version }),
+      text: numbered(documentNumber, { project: project.data.projectNumber, n: version ?? 1 }),
     },
     author: {
       label: stated(words.author, overrides.author, words),
@@ -60,18 +60,23 @@ export function sheetHead(source: HeadSource, calculation: string, words: Report
   return head.map((cell) => cells[cell])
 }
 
-/** Revision and status where the file is issued, else the version of the file. */
+/** Revision and status where the file is issued; else its version, where it has one, and that it is a draft. */
 export function revisionOf(
-  { report, version, issue }: Pick<HeadSource, 'report' | 'version' | 'issue'>,
+  source: Pick<HeadSource, 'report' | 'version' | 'issue'>,
   words: ReportWords,
 ): SheetFact {
-  const { reference = '' } = report.data.overrides
-  const before = reference === '' ? '' : `${reference} / `
-  if (issue === undefined) return { label: words.revision, text: before + version }
-  return {
-    label: reference === '' ? words.issuedAs : `${words.reference} / ${words.issuedAs}`,
-    text: before + issuedAs(issue, words),
-  }
+  const { reference = '' } = source.report.data.overrides
+  const { label, text } = stateOf(source, words)
+  return reference === ''
+    ? { label, text }
+    : { label: `${words.reference} / ${label}`, text: `${reference} / ${text}` }
+}
+
+function stateOf({ version, issue }: Pick<HeadSource, 'version' | 'issue'>, words: ReportWords): SheetFact {
+  if (issue !== undefined) return { label: words.issuedAs, text: issuedAs(issue, words) }
+  return version === null
+    ? { label: words.status, text: words.statusDraft }
+    : { label: words.versionAs, text: `${version} / ${words.statusDraft}` }
 }
 
 /** The name was typed; it is no signature. */

@@ -266,13 +266,18 @@ describe('a sheet that is issued while it is made', () => {
   const issue = { revision: 'B', status: 'for-check' } as const
   const headOf = (given: ReportSource) => makeReport(given).sheet?.calculations[0]?.head.at(-1)
 
-  test('carries its revision and status, and its version where it is only made', () => {
-    expect(headOf(source)).toEqual({ label: 'Reference / version', text: '3' })
+  test('carries its revision and status; its version and that it is a draft where it is only made', () => {
+    expect(headOf(source)).toEqual({ label: 'Version / status', text: '3 / Draft' })
+    expect(headOf({ ...source, version: null })).toEqual({ label: 'Status', text: 'Draft' })
     expect(headOf({ ...source, issue })).toEqual({ label: 'Revision / status', text: 'B / For check' })
     const report = { ...source.report, data: { overrides: { reference: 'GW-12' } } }
     expect(headOf({ ...source, report, issue })).toEqual({
       label: 'Reference / Revision / status',
       text: 'GW-12 / B / For check',
+    })
+    expect(headOf({ ...source, report })).toEqual({
+      label: 'Reference / Version / status',
+      text: 'GW-12 / 3 / Draft',
     })
   })
 

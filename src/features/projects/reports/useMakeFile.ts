@@ -35,7 +35,9 @@ export interface MadeVersion {
 }
 
 /** What a sheet says of its own making; `stamp` names the file for its code. */
-type Sheet = Pick<MakingSource, 'version' | 'issue' | 'generatedAt' | 'generatedBy' | 'stamp' | 'fileName'>
+type Sheet = Pick<MakingSource, 'issue' | 'generatedAt' | 'generatedBy' | 'stamp' | 'fileName'> & {
+  readonly version: number
+}
 
 /** Makes files of reports on this device; `works` tells of those under way, by document id of the report. */
 export function useMakeFile(project: ProjectDocument | null) {
