@@ -215,6 +215,9 @@ const builtIn: Readonly<Record<string, ReportTemplate>> = Object.fromEntries(
   ]),
 )
 
+/** The template of a new report for which nobody chose one. */
+export const usualTemplate = 'sheet'
+
 /** The template of a report that names none, or one without a library; null for one of a library. */
 export const builtInTemplate = (id: string | null): ReportTemplate | null =>
   id === null ? standardTemplate : ((Object.hasOwn(builtIn, id) ? builtIn[id] : null) ?? null)

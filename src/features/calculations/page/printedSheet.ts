@@ -1,6 +1,8 @@
+import { firstValueFrom } from 'rxjs'
 import { houseIn } from '#data/workspace/house.ts'
 import type { Workspace } from '#data/workspace/types.ts'
 import type { Measurement } from '#domain/drawing/measure.ts'
+import { clientOf } from '#domain/reports/clientOf.ts'
 import { type DrawingView, storedViews } from '#domain/reports/drawingViews.ts'
 import { type House, inHouse } from '#domain/reports/house.ts'
 import type { MakingSource } from '#domain/reports/making.ts'
@@ -12,8 +14,8 @@ export interface Printed {
   readonly name: string
   /** Null of a calculation that belongs to none. */
   readonly project: ProjectDocument | null
-  /** Where the organization of the project is read; null without an account. */
-  readonly workspace: Pick<Workspace, 'organizations'> | null
+  /** Where the organization and the reports of the project are read; null without an account. */
+  readonly workspace: Pick<Workspace, 'organizations' | 'reports'> | null
   readonly data: MakingSource['calculations'][number]['data']
   /** How its drawing looks on the screen. */
   readonly view: DrawingView
@@ -27,7 +29,19 @@ export interface Printed {
 const noProject = { uid: '', projectNumber: '', projectLeader: '', location: '' }
 
 /** The calculation sheet as a page of HTML. */
-export async function printedSheet({
+export async function printedSheet(printed: Printed): Promise<string | null> {
+  const source = await printedSource(printed)
+  if (source === null) return null
+  const maker = createReportMaker()
+  try {
+    return await maker.preview(source)
+  } finally {
+    maker.dispose()
+  }
+}
+
+/** What the sheet is made from: of the project it has the head of the organization, and the client that its newest report names. */
+export async function printedSource({
   name,
   project,
   workspace,
@@ -36,31 +50,32 @@ export async function printedSheet({
   measurements,
   language,
   author,
-}: Printed): Promise<string | null> {
+}: Printed): Promise<MakingSource | null> {
   const sheet = builtInTemplate('sheet')
   if (sheet === null) return null
   const house =
     project === null || workspace === null ? null : await houseIn(workspace, project.organizationId)
-  const maker = createReportMaker()
+  const reports =
+    project === null || workspace === null
+      ? []
+      : await firstValueFrom(workspace.reports.listByProject(project.scope))
+  const client = clientOf(reports)
   const drawings = storedViews([[data.type, view]])
+  const overrides = { ...(client !== undefined && { client }), ...(drawings && { drawings }) }
   const preferences = {
     ...sheet.contentPreferences,
     language: reportLanguages.find((each) => each === language) ?? 'en',
   }
-  try {
-    return await maker.preview({
-      report: { name, description: '', data: { overrides: { ...(drawings && { drawings }) } } },
-      project: { name: project?.name ?? '', data: project?.data ?? noProject },
-      calculations: [{ id: 'printed', localId: 'printed', name, description: '', data, measurements }],
-      template: { ...inHouse(sheet, 'sheet', house), contentPreferences: preferences },
-      ...(house !== null && { house: withoutNumbers(house) }),
-      templateId: 'sheet',
-      version: 1,
-      generatedAt: new Date().toISOString(),
-      generatedBy: author,
-    })
-  } finally {
-    maker.dispose()
+  return {
+    report: { name, description: '', data: { overrides } },
+    project: { name: project?.name ?? '', data: project?.data ?? noProject },
+    calculations: [{ id: 'printed', localId: 'printed', name, description: '', data, measurements }],
+    template: { ...inHouse(sheet, 'sheet', house), contentPreferences: preferences },
+    ...(house !== null && { house: withoutNumbers(house) }),
+    templateId: 'sheet',
+    version: null,
+    generatedAt: new Date().toISOString(),
+    generatedBy: author,
   }
 }
 

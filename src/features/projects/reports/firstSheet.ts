@@ -1,4 +1,6 @@
+import { clientOf } from '#domain/reports/clientOf.ts'
 import type { ReportDocument } from '#domain/schemas/report.ts'
+import { usualTemplate } from '#domain/schemas/template.ts'
 import type { Sheet } from './SheetForm.tsx'
 
 /**
@@ -7,6 +9,6 @@ import type { Sheet } from './SheetForm.tsx'
  * @param earlier reports of the project, newest first.
  */
 export function firstSheet(earlier: readonly Pick<ReportDocument, 'data'>[]): Sheet {
-  const client = earlier.map(({ data }) => data.overrides.client ?? '').find((each) => each !== '')
-  return { templateId: 'sheet', overrides: client === undefined ? {} : { client } }
+  const client = clientOf(earlier)
+  return { templateId: usualTemplate, overrides: client === undefined ? {} : { client } }
 }
