@@ -12,6 +12,7 @@ import {
   type ReportFile,
   reportDocument,
 } from '#domain/schemas/report.ts'
+import { usualTemplate } from '#domain/schemas/template.ts'
 import type { Requester } from '#server/projects/context.ts'
 import { changeDocument, createDocument, newLocalId } from '#server/projects/edits.ts'
 import { noteActivity } from '#server/projects/history.ts'
@@ -135,7 +136,7 @@ export function createReports(context: ReportContext): Reports {
       if (!calculations.ok) return calculations
       const data: ReportData = {
         calculationIds: calculations.value,
-        templateId: templateId ?? null,
+        templateId: templateId === undefined ? usualTemplate : templateId,
         overrides: overrides ?? {},
         status: 'draft',
         versions: [],

@@ -91,7 +91,7 @@ const send = async (method: string, path: string, given: Parameters<typeof rest>
 
 const create = async (changes: Record<string, unknown> = {}) => {
   const calculationIds = changes.calculationIds ?? [(await newCalculation()).id]
-  const body = { projectId, name: 'Foundations', ...changes, calculationIds }
+  const body = { projectId, name: 'Foundations', templateId: null, ...changes, calculationIds }
   const made = await send('POST', '/api/reports', { body })
   if (made.status !== 201 || made.view === undefined) throw new Error(made.text)
   return { ...made.view, tag: made.tag }
@@ -118,6 +118,7 @@ describe('the life of a report', () => {
         projectId,
         name: 'Foundations',
         calculationIds: [two.id, one.id],
+        templateId: null,
         overrides: { client: 'City Rail' },
       },
     })
@@ -169,6 +170,20 @@ describe('the life of a report', () => {
       expect([gone.status, gone.code]).toEqual([404, 'report/not-found'])
     expect((await download(id, '1', ben)).status).toBe(404)
     expect((await done(gateway, 'getReports', { projectId }, eve)).map((each) => each.id)).not.toContain(id)
+  })
+
+  test('has calculation sheets unless it names another form', async () => {
+    const calculationIds = [(await newCalculation()).id]
+    const body = { projectId, name: 'Foundations', calculationIds }
+    const { view } = await send('POST', '/api/reports', { body })
+    expect(view?.templateId).toBe('sheet')
+    await generate(view?.id ?? '')
+    const { text } = await download(view?.id ?? '', '1', eve)
+    expect(text).toContain('<dt>Version / status</dt><dd>1 / Draft</dd>')
+    const record = await send('POST', '/api/reports', { body: { ...body, templateId: null } })
+    expect(record.view?.templateId).toBeNull()
+    const renamed = await send('PUT', `/api/reports/${record.view?.id}`, { body: { name: 'Piers' } })
+    expect(renamed.view?.templateId).toBeNull()
   })
 
   test('it is made as a PDF and for a word processor too, laid out by a template of the library', async () => {

@@ -9,6 +9,6 @@ export const mediaTypes: Readonly<Record<ServedFormat, string>> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 }
 
-/** Kinds of documents that a device makes by itself. */
+/** Kinds of documents that a device makes by itself, and that are issued: a page of HTML has other sheets in each browser. */
 export const madeFormats = ['pdf', 'docx'] as const
 export type MadeFormat = (typeof madeFormats)[number]

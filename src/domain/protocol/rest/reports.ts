@@ -36,7 +36,7 @@ const reportDraft = z.strictObject({
   /** Of the same project, in the order of the report. */
   calculationIds,
   overrides: reportOverrides.optional(),
-  /** A template of the library of the project's organization; null for the standard layout. */
+  /** `sheet`, `summary`, or a template of the library of the project's organization; null for the full record. A new report without it has calculation sheets. */
   templateId: reportData.shape.templateId.optional(),
 })
 export type ReportDraft = z.infer<typeof reportDraft>
@@ -77,7 +77,8 @@ export const reportRoutes = {
     method: 'POST',
     path: '/api/reports',
     summary: 'Makes a report of calculations of one project',
-    description: 'Nothing is generated yet.',
+    description:
+      'Nothing is generated yet. `templateId` is `sheet` (calculation sheets, also where it is absent), `summary` (their first sheets), a template of the library, or null for the full record.',
     tag: 'reports',
     request: reportDraft,
     response: reportView,
@@ -118,7 +119,7 @@ export const reportRoutes = {
     path: '/api/reports/{id}/generate',
     summary: 'Generates the next version of a report from the stored results of its calculations',
     description:
-      'A page of HTML for reading and printing unless `format` asks for another document. Nothing is calculated: a result that its inputs have left behind is marked stale. Each sheet of a PDF or DOCX carries a code, and the file can be issued and sent as those of devices. Counts as one report of the month.',
+      'A page of HTML for reading and printing unless `format` asks for another document. Nothing is calculated: a result that its inputs have left behind is marked stale. Each sheet of a PDF or DOCX carries a code, and the file can be issued and sent as those of devices. A page has no code and cannot be issued: each browser breaks it into sheets of its own. Counts as one report of the month.',
     tag: 'reports',
     params,
     query: z.strictObject({ format: z.enum(servedFormats).optional() }),
