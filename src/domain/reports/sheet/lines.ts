@@ -1,4 +1,5 @@
 import type { DerivationStep, ModuleResult } from '#domain/schemas/result.ts'
+import { withFractions } from '../math/withFractions.ts'
 import type { ReportWords } from '../words/en.ts'
 import { plainUnit } from '../written.ts'
 import { printedStep } from './printedStep.ts'
@@ -27,8 +28,8 @@ export function sheetLines(
     lines.push({
       title: said.title,
       symbol: step.symbol,
-      formula: formula === substitution ? '' : marked(formula, words),
-      substitution: marked(substitution, words),
+      formula: formula === substitution ? '' : marked(withFractions(formula), words),
+      substitution: marked(withFractions(substitution), words),
       value: inWords(value, words) + plainUnit(unit),
       isApproximate,
       source: said.source,

@@ -11,6 +11,7 @@ import { footing } from '#tests/property/layeredGrounds.ts'
 import { settlementInput } from '#tests/property/settlementInputs.ts'
 import { makeReport } from '../makeReport.ts'
 import { evaluateTex } from '../math/evaluateTex.ts'
+import { type MathNode, parseMath } from '../math/parse.ts'
 import { showCalculation } from '../resultState.ts'
 import { lastDigitOf } from './figures.ts'
 import type { CalculationSheet, SheetLine, SheetTable } from './tree.ts'
@@ -107,6 +108,15 @@ const given: Readonly<Record<string, string>> = {
 const isBare = ({ substitution }: SheetLine): boolean =>
   /^(?:\\left\()?-?[\d.]+(?:\\right\))?$/.test(substitution)
 
+/** Whether something is divided by a slash where a bar has room: not above or below another one, and not in an index. */
+function hasSlash(node: MathNode): boolean {
+  if (node.kind === 'row') return node.nodes.some(hasSlash)
+  if (node.kind === 'root') return hasSlash(node.of)
+  if (node.kind === 'fence') return hasSlash(node.within)
+  if (node.kind === 'scripts') return hasSlash(node.base)
+  return node.kind === 'sign' && node.text === '/'
+}
+
 /** The number of a printed value, without its unit. */
 const numberOf = (value: string): string => /^[−\d.]+/.exec(value)?.[0].replace('−', '-') ?? ''
 
@@ -159,6 +169,11 @@ describe.each(builtInModules.map((module) => [module.id, module] as const))(
         }
       expect(counted.lines).toBeGreaterThan(0)
       expect([...bare].filter((title) => given[title] === undefined)).toEqual([])
+    })
+
+    test('prints each quotient as a fraction', () => {
+      const lines = sheets.flatMap(linesOf).flatMap(({ formula, substitution }) => [formula, substitution])
+      expect(new Set(lines.filter((tex) => hasSlash(parseMath(tex)!)))).toEqual(new Set())
     })
 
     test('prints every step of the result', () => {
