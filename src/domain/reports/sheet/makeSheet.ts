@@ -2,7 +2,7 @@ import type { SheetLayout } from '#domain/calc/sheetLayout.ts'
 import { sourcesThatStay } from '#domain/calc/sources.ts'
 import { shownState } from '#domain/calc/verdict.ts'
 import { lengthUnitOf, type Measurement, measuredLines } from '#domain/drawing/measure.ts'
-import type { DerivationStep, Drawing, ModuleResult, Quantity } from '#domain/schemas/result.ts'
+import type { DerivationStep, Drawing, ModuleResult } from '#domain/schemas/result.ts'
 import { standardTemplate } from '#domain/schemas/template.ts'
 import { type Say, sayingWith } from '#domain/words/lexicon.ts'
 import { appendixChoiceOf } from '../appendixChoice.ts'
@@ -27,6 +27,7 @@ import { sheetLines } from './lines.ts'
 import { shortDerivation } from './shortDerivation.ts'
 import { inWords, tablesOf } from './tables.ts'
 import type { CalculationSheet, SheetFact, SheetNotice, SheetTable, SheetTree } from './tree.ts'
+import { verdictSentence } from './verdictSentence.ts'
 
 /** An index stands before the sheets of three calculations and more. */
 const fewestForIndex = 3
@@ -202,7 +203,8 @@ const footOf = (result: ModuleResult | null, module: string): string =>
     ? `Groundwork, ${module}`
     : `Groundwork, ${module} ${result.moduleVersion}, SHA-256 ${result.metadata.inputHash.slice(0, 8)}`
 
-function verdictOf({ outputs: { verdict, quantities } }: ModuleResult, isStale: boolean, words: ReportWords) {
+function verdictOf(result: ModuleResult, isStale: boolean, words: ReportWords) {
+  const { verdict } = result.outputs
   const state = shownState(verdict)
   const { utilization, governing, sentence } = verdict
   return {
@@ -211,19 +213,9 @@ function verdictOf({ outputs: { verdict, quantities } }: ModuleResult, isStale: 
     word: isStale ? `${words[state]} (${words.stale})` : words[state],
     utilization: utilization === null ? '' : inWords(sheetFigure(utilization, '', 'utilization'), words),
     governing,
-    sentence: withSafety(sentence, quantities, words),
+    sentence: verdictSentence(sentence, result, words),
   }
 }
-
-/** A factor of safety in the sentence of a verdict as the sheet prints it elsewhere: rounded down. */
-const withSafety = (sentence: string, quantities: readonly Quantity[], words: ReportWords): string =>
-  quantities.reduce(
-    (text, { symbol, value }) =>
-      symbol === 'F' && typeof value === 'number'
-        ? text.replace(inWords(value.toFixed(2), words), inWords(sheetFigure(value, '', 'safety'), words))
-        : text,
-    sentence,
-  )
 
 const severities = ['serious', 'caution', 'info'] as const
 
