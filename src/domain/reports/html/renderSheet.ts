@@ -31,20 +31,21 @@ export function renderSheet(tree: SheetTree, template: ReportTemplate = standard
     `<!doctype html><html lang="${tree.language}">${pageHead(tree.title, styleOf(template) + sheetStyle)}`,
     `<body class="sheet">${watermarkHtml(template.styling)}`,
     `<h1${dirOf(tree.title)}>${escapeHtml(tree.title)}</h1>`,
-    ...(tree.index === null ? [] : [table(tree.index.table)]),
-    ...tree.calculations.map((sheet) => section(sheet, tree, words, template)),
+    ...(tree.index === null ? [] : [indexTable(tree.index.table)]),
+    ...tree.calculations.map((sheet, place) => section(sheet, place, tree, words, template)),
     `<p class="foot">${escapeHtml(tree.roundingNote)}</p></body></html>`,
   ].join('\n')
 }
 
 const section = (
   sheet: CalculationSheet,
+  place: number,
   { code, company, file }: SheetTree,
   words: ReportWords,
   template: ReportTemplate,
 ): string =>
   [
-    '<article><table class="sheets" role="presentation"><thead><tr><td>',
+    `<article id="${idOf(place)}"><table class="sheets" role="presentation"><thead><tr><td>`,
     ...(code?.address == null ? [] : [`<div class="code">${qrSvg(code.address)}</div>`]),
     issuer(company, template),
     `<dl class="heading">${sheet.head.map((fact) => headCell(fact, words)).join('')}</dl>`,
@@ -56,14 +57,14 @@ const section = (
     sheet.unchanged === ''
       ? ''
       : `<p class="unchanged"><strong>${escapeHtml(words.unchanged)}:</strong> ${escapeHtml(sheet.unchanged)}</p>`,
-    ...sheet.tables.map(table),
+    ...sheet.tables.map((each) => table(each)),
     ...(sheet.warnings.length === 0
       ? []
       : [`<h3>${escapeHtml(words.assumptions)}</h3>`, ...sheet.warnings.map(notice)]),
     ...(sheet.derivation.length === 0
       ? []
       : [`<h3>${escapeHtml(words.derivation)}</h3>`, linesOf(sheet.derivation)]),
-    ...sheet.repeated.map(table),
+    ...sheet.repeated.map((each) => table(each)),
     ...sheet.appendices.map((each) => appendix(each, words, template)),
     `<p class="foot">${escapeHtml(sheet.foot)}${file === '' ? '' : `<br>${escapeHtml(file)}`}${code === null ? '' : `<br>${escapeHtml(`${words.code}: ${codeInLetters(code)}`)}`}</p></td></tr></tbody></table></article>`,
   ].join('\n')
@@ -100,7 +101,7 @@ const appendix = (
   return [
     `<section class="appendix"><h3>${escapeHtml(title)}</h3>`,
     ...drawn,
-    ...tables.map(table),
+    ...tables.map((each) => table(each)),
     linesOf(derivation),
     ...(photos.length === 0
       ? []
@@ -146,15 +147,27 @@ const inputs = (sheet: CalculationSheet, { inputs: caption, decimalMark }: Repor
         )
         .join('')}</table>`
 
-function table({ caption, headers, rows, figures }: SheetTable): string {
+const idOf = (place: number): string => `calculation-${place + 1}`
+
+/** The calculations, each with a link: only a browser that prints knows on which sheet one begins, and it tells nobody. */
+const indexTable = (index: SheetTable): string =>
+  table(index, (text, place, column) =>
+    column === 1 ? `<a href="#${idOf(place)}">${escapeHtml(text)}</a>` : escapeHtml(text),
+  )
+
+/** @param cellOf a text of a cell as HTML. */
+function table(
+  { caption, headers, rows, figures }: SheetTable,
+  cellOf: (text: string, place: number, column: number) => string = escapeHtml,
+): string {
   const side = (index: number) => (figures[index] ? ' class="figure"' : '')
   const head = headers.map(
     (header, index) =>
       `<th scope="col"${figures[index] ? ' class="beside"' : ''}${dirOf(header)}>${escapeHtml(header)}</th>`,
   )
   const body = rows.map(
-    (row) =>
-      `<tr>${row.map((text, index) => `<td${side(index)}${dirOf(text)}>${escapeHtml(text)}</td>`).join('')}</tr>`,
+    (row, place) =>
+      `<tr>${row.map((text, index) => `<td${side(index)}${dirOf(text)}>${cellOf(text, place, index)}</td>`).join('')}</tr>`,
   )
   return `<table class="data"><caption${dirOf(caption)}>${escapeHtml(caption)}</caption><thead><tr>${head.join('')}</tr></thead><tbody>${body.join('')}</tbody></table>`
 }

@@ -109,6 +109,7 @@ img { max-width: 100%; max-height: 200mm; }
 export const sheetStyle = `
 body.sheet { font-size: 8.5pt; line-height: 1.3; }
 .sheet article { break-before: page; margin-bottom: 10mm; }
+.sheet a { color: inherit; }
 .sheet h1 + article { break-before: auto; }
 @media print { .sheet h1:has(+ article) { display: none; } }
 .issuer { display: flex; align-items: center; gap: 4mm; margin: 0 0 2mm; font-size: 8pt; }
