@@ -247,6 +247,7 @@ async function createServices(base: Base) {
     files,
     memberships,
     accounts,
+    actorOf: identity.actorOf,
     publicUrl,
     clock,
     random: Math.random,
@@ -265,8 +266,6 @@ async function createServices(base: Base) {
   const activities = createActivities({ organizations, memberships, clock })
   const links = createLinks({
     ...projectContext,
-    accounts,
-    actorOf: identity.actorOf,
     mailer,
     canMail: config.smtpUrl !== null || hasMailbox(config),
   })

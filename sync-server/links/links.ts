@@ -15,7 +15,6 @@ import { paths } from '#domain/protocol/paths.ts'
 import { reportFileName } from '#domain/reports/fileName.ts'
 import { formatDocumentId } from '#domain/schemas/ids.ts'
 import { type MadeFile, type ReportDocument, reportDocument } from '#domain/schemas/report.ts'
-import type { Accounts } from '#server/identity/accounts.ts'
 import { createAttempts } from '#server/limits/attempts.ts'
 import { linkMail } from '#server/mail/linkMail.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
@@ -57,9 +56,6 @@ export interface Links {
 }
 
 export interface LinkContext extends ProjectContext {
-  readonly accounts: ProjectContext['accounts'] & Pick<Accounts, 'credentialsById'>
-  /** The person as the permission rules see them, by what the store says now. */
-  readonly actorOf: (userId: string) => Promise<Actor>
   readonly mailer: Pick<Mailer, 'post'>
   /** Whether mails reach anybody. */
   readonly canMail: boolean

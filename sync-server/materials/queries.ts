@@ -19,7 +19,7 @@ import {
   mostTags,
 } from '#domain/protocol/rest/materials.ts'
 import { isModelType } from '#domain/schemas/materialModel.ts'
-import { type Requester, withPresentRoles } from '#server/projects/context.ts'
+import { type Requester, withPresentRights } from '#server/projects/context.ts'
 import type { SearchPage } from '#server/search/searcher.ts'
 import type { Libraries, MaterialContext } from './context.ts'
 import { stateOf } from './edits.ts'
@@ -44,7 +44,7 @@ function pageOf(entries: readonly StoredEntry[], paging: Paging): Answer<'listMa
 /** What can be asked about a library. */
 export function createMaterialQueries(
   libraries: Libraries,
-  context: Pick<MaterialContext, 'memberships' | 'searcher'>,
+  context: Pick<MaterialContext, 'accounts' | 'actorOf' | 'searcher'>,
 ) {
   const tagCounts = createTagCounts(mostTags)
   const entriesOf = async (by: Requester, { organizationId }: InLibrary) => {
@@ -75,8 +75,9 @@ export function createMaterialQueries(
       const found = await context.searcher.find(share, () => searchablePages(entries), asked.q)
       if (!found.ok) return found
       // The search may have waited long for its turn.
-      const now = await withPresentRoles(context, by)
-      const still = await libraries.open(now, organization.id, 'organization.view')
+      const now = await withPresentRights(context, by)
+      if (!now.ok) return now
+      const still = await libraries.open(now.value, organization.id, 'organization.view')
       if (!still.ok) return still
       const byId = new Map(entries.map((entry) => [entry.id, entry]))
       return ok(

@@ -5,7 +5,7 @@ import type { Material } from '#domain/materials/material.ts'
 import { materialsAsRows, materialsInJson } from '#domain/materials/transfer.ts'
 import type { BulkAnswer, ImportAnswer, MaterialFormat } from '#domain/protocol/rest/materials.ts'
 import { writeSeparated } from '#domain/tables/separatedText.ts'
-import { type Requester, withPresentRoles } from '#server/projects/context.ts'
+import { type Requester, withPresentRights } from '#server/projects/context.ts'
 import type { FoundMaterial, Libraries, MaterialContext } from './context.ts'
 import type { MaterialEdits } from './edits.ts'
 import { libraryTooLarge } from './library.ts'
@@ -96,13 +96,14 @@ export function createMaterialTransfer(context: MaterialContext, libraries: Libr
         )
         if (!read.ok) return read
         // The file may have waited long for its turn.
-        const now = await withPresentRoles(context, by)
-        const still = await libraries.open(now, opened.value.organization.id, 'library.edit')
+        const now = await withPresentRights(context, by)
+        if (!now.ok) return now
+        const still = await libraries.open(now.value, opened.value.organization.id, 'library.edit')
         if (!still.ok) return still
         const { materials, bad, total, notTaken, otherSheets } = read.value
         const adding = asked.atomic && bad.length > 0 ? [] : materials
         if (entries.value.length + adding.length > libraryLimits.materials) return fail(libraryTooLarge())
-        const added = await edits.addAll(now, still.value, adding)
+        const added = await edits.addAll(now.value, still.value, adding)
         if (!added.ok) return added
         return ok({
           total,

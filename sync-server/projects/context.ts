@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import type { Actor } from '#domain/permissions/can.ts'
 import type { Blobs } from '#server/files/blobs.ts'
 import type { ProjectFiles } from '#server/files/projectFiles.ts'
@@ -27,7 +28,9 @@ export interface ProjectContext {
   /** Files of projects by their content. */
   readonly files: ProjectFiles
   readonly memberships: Pick<Memberships, 'rolesOf' | 'membersOf'>
-  readonly accounts: Pick<Accounts, 'credentialsOf' | 'userById'>
+  readonly accounts: Pick<Accounts, 'credentialsById' | 'credentialsOf' | 'userById'>
+  /** The person as the permission rules see them, by what the store says now. */
+  readonly actorOf: (userId: string) => Promise<Actor>
   /** Where people open the app. */
   readonly publicUrl: () => string
   readonly clock: () => number
@@ -37,12 +40,17 @@ export interface ProjectContext {
 }
 
 /**
- * Returns the user with the roles that the store has now. For work that has waited long for its turn: the rights of its request may
- * have ended.
+ * Returns the user with the rights that the store gives now: roles, and suspensions of organizations. For work that has waited long
+ * for its turn: the rights of its request may have ended. Fails when the account was suspended or deleted meanwhile.
  */
-export async function withPresentRoles(
-  { memberships }: Pick<ProjectContext, 'memberships'>,
+export async function withPresentRights(
+  { accounts, actorOf }: Pick<ProjectContext, 'accounts' | 'actorOf'>,
   by: Requester,
-): Promise<Requester> {
-  return { ...by, actor: { ...by.actor, organizations: await memberships.rolesOf(by.actor.userId) } }
+): Promise<Result<Requester>> {
+  const { userId, isSuperAdmin } = by.actor
+  const [account, actor] = await Promise.all([accounts.credentialsById(userId), actorOf(userId)])
+  if (account === null) return fail(problem('auth/not-authenticated'))
+  const { suspended } = account
+  if (suspended !== undefined) return fail(problem('auth/suspended', { reason: suspended.reason }))
+  return ok({ ...by, actor: { ...actor, isSuperAdmin } })
 }

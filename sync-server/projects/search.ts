@@ -6,7 +6,7 @@ import type { Searchable, Searcher } from '#server/search/searcher.ts'
 import type { StoredDocument } from '#server/store/database.ts'
 import { documentsAtOnce } from '#server/store/pages.ts'
 import { contents } from '#server/sync/moves.ts'
-import { type ProjectContext, type Requester, withPresentRoles } from './context.ts'
+import { type ProjectContext, type Requester, withPresentRights } from './context.ts'
 import { anyDocument, type OpenProject, openProject } from './scope.ts'
 
 const searched = { folders: 'folder', calculations: 'calculation', reports: 'report' } as const
@@ -36,7 +36,9 @@ export async function searchProject(
   if (!found.ok) return found
   const results = await readResults(opened.value, found.value.slice(0, asked.limit))
   // The search may have waited long for its turn.
-  const still = await open(await withPresentRoles(context, by))
+  const now = await withPresentRights(context, by)
+  if (!now.ok) return now
+  const still = await open(now.value)
   if (!still.ok) return still
   return still.value.organization.id === organization.id ? ok(results) : fail(problem('project/moving'))
 }

@@ -23,7 +23,7 @@ import {
 } from '#domain/schemas/report.ts'
 import { reportTemplateDocument } from '#domain/schemas/reportTemplate.ts'
 import { builtInTemplate, type ReportTemplate } from '#domain/schemas/template.ts'
-import { type Requester, withPresentRoles } from '#server/projects/context.ts'
+import { type Requester, withPresentRights } from '#server/projects/context.ts'
 import { changeDocument, newLocalId } from '#server/projects/edits.ts'
 import { anyDocument, type OpenProject, openProject } from '#server/projects/scope.ts'
 import type { ReportContext } from './context.ts'
@@ -86,11 +86,15 @@ async function reopened(
   by: Requester,
   { organization, document }: OpenProject,
 ): Promise<Result<{ by: Requester; project: OpenProject }>> {
-  const now = await withPresentRoles(context, by)
-  const opened = await openProject(context, now, { projectId: document.scope, action: 'calculation.run' })
+  const now = await withPresentRights(context, by)
+  if (!now.ok) return now
+  const opened = await openProject(context, now.value, {
+    projectId: document.scope,
+    action: 'calculation.run',
+  })
   if (!opened.ok) return opened
   return opened.value.organization.id === organization.id
-    ? ok({ by: now, project: opened.value })
+    ? ok({ by: now.value, project: opened.value })
     : fail(problem('project/moving'))
 }
 

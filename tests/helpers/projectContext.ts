@@ -15,9 +15,9 @@ import type { LocalGateway } from './gateway.ts'
  */
 export async function projectContext(gateway: LocalGateway, store: Store): Promise<ProjectContext> {
   const usage = createUsage(store, Date.now)
-  const { memberships, accounts } = gateway.identity
+  const { memberships, accounts, actorOf } = gateway.identity
   return {
-    ...{ store, usage, memberships, accounts },
+    ...{ store, usage, memberships, accounts, actorOf },
     registry: await store.database(registryDatabase),
     organizations: openOrganizations(store),
     blobs: openBlobs(store),

@@ -95,14 +95,35 @@ test('a report that changes while it is printed waits for a turn of its own befo
   expect({ turns, prints }).toEqual({ turns: 3, prints: 3 })
 })
 
-describe('rights that end while work waits', () => {
-  /** Ben leaves the organization while his work waits, and joins it again for the next test. */
-  const leave = () => gateway.identity.memberships.set(ben.userId, ada.organizationId, null)
-  const comeBack = () => join(gateway, ben, ada.organizationId)
+/** What may happen to the rights of a person while their work waits, with the answers of reading and of changing works. */
+const endings = [
+  {
+    how: 'a person who leaves the organization',
+    end: () => gateway.identity.memberships.set(ben.userId, ada.organizationId, null),
+    mend: () => join(gateway, ben, ada.organizationId),
+    inProject: { reading: 'access/no-access', changing: 'access/no-access' },
+    inLibrary: { reading: 'organization/not-found', changing: 'organization/not-found' },
+  },
+  {
+    how: 'a person who is suspended',
+    end: () => gateway.identity.suspend(ben.userId, { reason: 'left', by: 'root' }),
+    mend: () => gateway.identity.suspend(ben.userId, null),
+    inProject: { reading: 'auth/suspended', changing: 'auth/suspended' },
+    inLibrary: { reading: 'auth/suspended', changing: 'auth/suspended' },
+  },
+  {
+    how: 'an organization that is suspended',
+    end: () => gateway.identity.suspensions.set(ada.organizationId, { reason: 'unpaid', by: 'root' }),
+    mend: () => gateway.identity.suspensions.set(ada.organizationId, null),
+    inProject: { reading: 'done', changing: 'organization/suspended' },
+    inLibrary: { reading: 'done', changing: 'organization/suspended' },
+  },
+]
 
+describe.each(endings)('the rights of $how while work waits', ({ end, mend, inProject, inLibrary }) => {
   const refusalOf = async (waiting: Promise<Result<unknown>>): Promise<string> => {
     const outcome = await waiting
-    await comeBack()
+    await mend()
     return outcome.ok ? 'done' : outcome.problem.code
   }
 
@@ -110,7 +131,7 @@ describe('rights that end while work waits', () => {
     let prints = 0
     const reports = await reportsWith({
       inTurn: async (_by, work) => {
-        await leave()
+        await end()
         return work(async () => {
           prints += 1
           return printed()
@@ -121,14 +142,14 @@ describe('rights that end while work waits', () => {
     const by = asOf(ben, 'member')
     const id = await newReport(reports, by)
     expect(await refusalOf(reports.generate(by, { id, format: 'html', expected: null }))).toBe(
-      'access/no-access',
+      inProject.changing,
     )
     expect(prints).toBe(0)
   })
 
   const searcher: Pick<Searcher, 'find'> = {
     find: async () => {
-      await leave()
+      await end()
       return ok([])
     },
   }
@@ -136,27 +157,27 @@ describe('rights that end while work waits', () => {
   test('end a search of a project', async () => {
     const services = createProjectServices({ ...(await context()), searcher })
     const asked = { projectId, words: 'abutment', limit: 10 }
-    expect(await refusalOf(services.search(asOf(ben, 'member'), asked))).toBe('access/no-access')
+    expect(await refusalOf(services.search(asOf(ben, 'member'), asked))).toBe(inProject.reading)
   })
 
   test('end a search of a library', async () => {
     const reader = { read: () => Promise.reject(new Error('nothing is read')) }
     const { queries } = createMaterialServices({ ...(await context()), reader, searcher })
     const asked = { organizationId: ada.organizationId, q: 'clay' }
-    expect(await refusalOf(queries.search(asOf(ben, 'member'), asked))).toBe('organization/not-found')
+    expect(await refusalOf(queries.search(asOf(ben, 'member'), asked))).toBe(inLibrary.reading)
   })
 
   test('end the import of a file of materials', async () => {
     const read: ReadFile = { materials: [], bad: [], notTaken: [], otherSheets: [], total: 0 }
     const reader = {
       read: async () => {
-        await leave()
+        await end()
         return ok(read)
       },
     }
     const { transfer } = createMaterialServices({ ...(await context()), reader, searcher })
     const file = { format: 'csv' as const, bytes: new Uint8Array(), atomic: false }
     const asked = { organizationId: ada.organizationId, ...file }
-    expect(await refusalOf(transfer.import(asOf(ben, 'member'), asked))).toBe('organization/not-found')
+    expect(await refusalOf(transfer.import(asOf(ben, 'member'), asked))).toBe(inLibrary.changing)
   })
 })
