@@ -5,6 +5,8 @@
 export interface Attempts {
   /** Whether the key has used up its attempts. */
   exhausted(key: string): boolean
+  /** How many attempts the key has left. */
+  left(key: string): number
   count(key: string): void
   forget(key: string): void
 }
@@ -25,8 +27,11 @@ export function createAttempts(options: { most: number; windowMs: number; clock:
     }
   }
 
+  const left = (key: string) => Math.max(0, most - live(key).length)
+
   return {
-    exhausted: (key) => live(key).length >= most,
+    left,
+    exhausted: (key) => left(key) === 0,
     count: (key) => {
       const counted = [...live(key), clock()]
       // Deleted first: a map keeps the order of insertion, and the oldest shall come first.

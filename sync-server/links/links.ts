@@ -123,11 +123,11 @@ export function createLinks(context: LinkContext): Links {
     return { rules: gone.rules, report, file, state: await state() }
   }
 
-  /** Counts the mails that are to be sent, unless there were too many. */
+  /** Counts the mails that are to be sent, all or none: none where one of them would be too many. */
   const countMails = (by: Requester, recipients: readonly string[]): boolean => {
     if (recipients.length === 0) return true
-    if (mailsBy.exhausted(by.actor.userId) || recipients.some((address) => mailsTo.exhausted(address)))
-      return false
+    const areTooMany = mailsBy.left(by.actor.userId) < recipients.length
+    if (areTooMany || recipients.some((address) => mailsTo.exhausted(address))) return false
     for (const address of recipients) {
       mailsTo.count(address)
       mailsBy.count(by.actor.userId)
