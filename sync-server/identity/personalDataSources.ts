@@ -2,6 +2,7 @@ import type { Memberships } from '#server/membership/memberships.ts'
 import { personalOrganizationId } from '#server/membership/personalOrganization.ts'
 import type { Database, Store, StoredDocument } from '#server/store/database.ts'
 import { fromStored } from '#server/store/documents.ts'
+import { isDamage } from '#server/store/failures.ts'
 import { organizationDatabase } from '#server/store/names.ts'
 import { documentsAtOnce } from '#server/store/pages.ts'
 import type { PersonalDataSource } from '#server/store/personalData.ts'
@@ -35,17 +36,24 @@ export function identityDataSources(deps: {
   /** Everything in the personal organization goes; what was made in organizations of others stays, with its author's id. */
   const documentsSource: PersonalDataSource = {
     name: 'documents',
-    collect: async ({ userId }) => {
+    collect: async ({ userId }, miss) => {
       const roles = await memberships.rolesOf(userId)
       const actor = { userId, isSuperAdmin: false, organizations: roles }
       const own = personalOrganizationId(userId)
-      const readable = await organizations.refreshed(Object.keys(roles))
+      const { states, damaged } = await organizations.readable(Object.keys(roles))
+      for (const id of damaged) miss(id)
       async function* mine(): AsyncGenerator<object> {
-        for (const organization of readable)
-          for await (const document of documentsOf(organization.database)) {
-            const isMine =
-              organization.id === own || document.createdBy === userId || document.updatedBy === userId
-            if (isMine && organization.access.sees(actor, String(document.scope))) yield document
+        for (const organization of states)
+          try {
+            for await (const document of documentsOf(organization.database)) {
+              const isMine =
+                organization.id === own || document.createdBy === userId || document.updatedBy === userId
+              if (isMine && organization.access.sees(actor, String(document.scope))) yield document
+            }
+          } catch (error) {
+            // The damage shows where the disk is read, which may be in the middle.
+            if (!isDamage(error)) throw error
+            miss(organization.id)
           }
       }
       return mine()

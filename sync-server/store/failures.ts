@@ -35,6 +35,9 @@ export function storeFailure(error: unknown): Failure | null {
   return error instanceof Error ? storeFailure(error.cause) : null
 }
 
+/** Whether an error comes from a damaged database, however it was wrapped. */
+export const isDamage = (error: unknown): boolean => storeFailure(error) instanceof DatabaseDamaged
+
 /**
  * Returns what the work answers, or `other` when it meets a damaged database. For work about many organizations: one damaged
  * database must not take the others along.

@@ -16,8 +16,9 @@ export interface PersonalDataSource {
   /**
    * What is kept there of the person, without secrets; null when there is nothing. A list that may be too large for
    * memory is an `AsyncIterable` of its entries.
+   * @param miss called with the id of each organization that cannot be read because its database is damaged.
    */
-  collect(of: Person): Promise<unknown>
+  collect(of: Person, miss: (organizationId: string) => void): Promise<unknown>
   /** Removes what is the person's alone. Safe to repeat: a deletion that was interrupted is finished later. */
   erase(of: Person): Promise<void>
 }

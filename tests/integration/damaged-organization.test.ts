@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join as joinPath } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { identityRoutes } from '#domain/protocol/identity.ts'
+import { accountExport, identityRoutes } from '#domain/protocol/identity.ts'
 import { eventsPath } from '#domain/protocol/sync.ts'
 import { organizationDatabase } from '#server/store/names.ts'
 import { done, join, newPerson } from '#tests/helpers/callables.ts'
@@ -156,6 +156,42 @@ test('the gateway starts although the deletion of an account meets its damaged o
     await somebody(gateway)
     const again = await call(gateway, identityRoutes.signIn.path, { email: ada.email, password })
     expect(again.status).toBe(404)
+  } finally {
+    await gateway.close()
+  }
+})
+
+test('the export of an account has what lies in sound organizations, and names the damaged one', async () => {
+  const place = { dataDir: joinPath(dataDir, 'export') }
+  let gateway: LocalGateway = await startGatewayHere(place)
+  const ada = await newPerson(gateway, 'Ada')
+  const ben = await newPerson(gateway, 'Ben')
+  await join(gateway, ada, ben.organizationId, 'admin')
+  const device = deviceOf(gateway, ada.userId, ada.token)
+  await newProject(device, ada.organizationId, 'T6wBq1Xe8MzGc3Rn')
+  const sound = await newProject(device, ben.organizationId, 'sound')
+  await gateway.close()
+
+  const folder = levelFolder(place.dataDir, organizationDatabase(ada.organizationId))
+  await compact(folder)
+  expect(await changeBytes(folder, ['T6wBq1Xe8MzGc3Rn'])).toBe(1)
+
+  gateway = await startGatewayHere(place)
+  try {
+    // The first export finds the damage, the second one knows of it.
+    for (const round of [1, 2]) {
+      const answer = await fetch(gateway.url + identityRoutes.exportAccount.path, {
+        headers: { authorization: `Bearer ${ada.token}` },
+      })
+      expect([round, answer.status]).toEqual([round, 200])
+      const { holdings } = accountExport.parse(await answer.json())
+      expect(holdings.account).toMatchObject({ signIn: { email: ada.email } })
+      const documents = holdings.documents as { id: string; organizationId: string }[]
+      expect(documents.map(({ id }) => id)).toContain(sound.calculation.id)
+      expect(holdings.missing).toMatchObject([
+        { holding: 'documents', organizationId: ada.organizationId, reason: expect.any(String) },
+      ])
+    }
   } finally {
     await gateway.close()
   }

@@ -73,7 +73,17 @@ export const profileChange = z.strictObject({
 /** What has to be typed to delete an account. */
 export const deletionWord = 'DELETE'
 
-/** Everything that the gateway holds of a person, by where it is kept. */
+/** What an export lacks of a holding, because the database of an organization is damaged. */
+export interface MissingHolding {
+  readonly holding: string
+  readonly organizationId: string
+  readonly reason: string
+}
+
+/**
+ * Everything that the gateway holds of a person, by where it is kept. Where the database of an organization is damaged, the holding
+ * `missing` lists what the export lacks.
+ */
 export const accountExport = z.strictObject({
   format: z.literal('groundwork-account'),
   version: z.literal(1),
