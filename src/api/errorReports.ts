@@ -4,9 +4,16 @@ import type { Http } from './http.ts'
 /** Codes after which a later try may work: the gateway is unreachable, busy, or limits the sender. */
 const passing: readonly string[] = ['request/unreachable', 'request/timeout', 'request/too-many']
 
-/** Sends reports to the gateway. Returns true when they need not be sent again. */
-export async function sendToGateway(http: Http, reports: readonly ErrorReport[]): Promise<boolean> {
-  const answer = await http.call(reportErrors, { reports: [...reports] })
+/**
+ * Sends reports to the gateway. Returns true when they need not be sent again.
+ * @param token shows that somebody is signed in: reports of strangers cannot put these out. Null: nobody is.
+ */
+export async function sendToGateway(
+  http: Http,
+  reports: readonly ErrorReport[],
+  token: string | null,
+): Promise<boolean> {
+  const answer = await http.call(reportErrors, { reports: [...reports] }, { token })
   return answer.ok || !passing.includes(answer.problem.code)
 }
 

@@ -19,16 +19,28 @@ const mostNewADay = 20
 const mostSenders = 10_000
 
 /** `error:<fingerprint>`: an error that apps have reported, with how often. */
-const stored = z.looseObject(knownError.shape)
+const stored = z.looseObject({
+  ...knownError.shape,
+  /** Somebody who was signed in has reported it. Who, is not kept. */
+  isVouched: z.boolean().optional(),
+})
+type StoredError = z.infer<typeof stored>
 const range = { from: 'error:', to: 'error;', limit: 1000 }
 const byLastSeen: Index = { name: 'error-last-seen', fields: ['lastAt'] }
+
+/** Who reports an error. Counted in memory only. */
+export interface ErrorSender {
+  /** The user's id of somebody who is signed in, else the address. */
+  readonly id: string
+  readonly isSignedIn: boolean
+}
 
 export interface ErrorReports {
   /**
    * Keeps what is told, and answers the error as it is then known; null when it is new and this sender has told too many
-   * new ones today.
+   * new ones today. What strangers tell puts out and overwrites nothing that signed-in people have told.
    */
-  keep(report: ErrorReport, sender: string): Promise<KnownError | null>
+  keep(report: ErrorReport, sender: ErrorSender): Promise<KnownError | null>
   /** The one seen last first. */
   list(): Promise<readonly KnownError[]>
 }
@@ -53,7 +65,7 @@ export function createErrorReports(registry: Database, maps: SourceMaps, clock: 
       parsed(
         await registry.find({ index: byLastSeen, selector: {}, backwards: true, limit: knownErrorsKept }),
       ),
-    keep: async (given, sender) => {
+    keep: async (given, { id, isSignedIn }) => {
       // Apps take personal data out themselves; whoever else calls may not.
       const report = {
         ...given,
@@ -64,32 +76,42 @@ export function createErrorReports(registry: Database, maps: SourceMaps, clock: 
       const fingerprint = fingerprintOf(report, source)
       const now = new Date(clock()).toISOString()
       let isNew = (await registry.get(`error:${fingerprint}`)) === null
-      if (isNew && !mayTellMore(sender, now)) return null
+      if (isNew && !mayTellMore(id, now)) return null
       const { at: _, ...told } = report
       const kept = await modify(registry, `error:${fingerprint}`, stored, (current) => {
         isNew = current === null
+        const counted = { count: (current?.count ?? 0) + 1, lastAt: now }
+        if (current?.isVouched === true && !isSignedIn) return { ...current, ...counted }
         return {
           ...told,
+          ...counted,
           fingerprint,
           source,
           versions: versionsAfter(current?.versions ?? [], report.version, now),
-          count: (current?.count ?? 0) + 1,
           firstAt: current?.firstAt ?? now,
-          lastAt: now,
+          ...(isSignedIn && { isVouched: true }),
         }
       })
-      if (isNew)
-        for (const old of worthLess(parsed(await registry.range(range))).slice(knownErrorsKept))
+      if (isNew) {
+        const all = (await registry.range(range)).flatMap((each) => stored.safeParse(each).data ?? [])
+        for (const old of worthLess(all).slice(knownErrorsKept))
           await remove(registry, `error:${old.fingerprint}`, () => true)
+      }
       return knownError.strip().parse(kept)
     },
   }
 }
 
-/** Errors that were seen once go before errors that were seen again, and among these the one seen longest ago. */
-const worthLess = (errors: readonly KnownError[]): KnownError[] =>
+/**
+ * What strangers alone have told goes before what somebody who was signed in has told; errors that were seen once go before errors
+ * that were seen again, and among these the one seen longest ago.
+ */
+const worthLess = (errors: readonly StoredError[]): StoredError[] =>
   errors.toSorted(
-    (one, other) => Number(other.count > 1) - Number(one.count > 1) || other.lastAt.localeCompare(one.lastAt),
+    (one, other) =>
+      Number(other.isVouched === true) - Number(one.isVouched === true) ||
+      Number(other.count > 1) - Number(one.count > 1) ||
+      other.lastAt.localeCompare(one.lastAt),
   )
 
 type Versions = KnownError['versions']

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { english } from '#app/i18n/resources.ts'
 import { samplePlanLimits } from '#domain/accountLimits.ts'
 import type { ErrorReport } from '#domain/protocol/errorReports.ts'
+import { registryDatabase } from '#server/store/names.ts'
 import { openStore } from '#server/store/open.ts'
 import {
   call,
@@ -14,7 +15,7 @@ import {
   signUpAndVerify,
   startGatewayHere,
 } from '#tests/helpers/gateway.ts'
-import { type Caller, somebody } from './organizations/people.ts'
+import { type Caller, password, somebody } from './organizations/people.ts'
 
 let gateway: LocalGateway
 let admin: Caller
@@ -357,6 +358,53 @@ describe('errors of the app', () => {
         expect((await tell(`203.0.113.${sender}`, ...noise)).status).toBe(200)
       }
       expect((await known()).map(({ message }) => message)).toContain('A pile is missing')
+    } finally {
+      await other.stop()
+    }
+  })
+
+  test('of strangers put out and overwrite none that a signed-in person has told', async () => {
+    const store = await openStore({ memory: true })
+    const other = await startGatewayHere({ store, clock: () => time, env: { TRUST_PROXY: '1' } })
+    try {
+      const reader = await somebody(other, { isSuperAdmin: true })
+      const person = await somebody(other, { name: 'Ada Byron', email: 'ada@errors.example' })
+      const { accessToken } = await signIn(other, { email: person.email, password })
+      const tell = (headers: Record<string, string>, ...reports: unknown[]) =>
+        call(other, '/api/errors', { reports }, headers)
+      const signedIn = { authorization: `Bearer ${accessToken}` }
+      const genuine = report({ message: 'A pile is missing', page: '/projects/:id' })
+      expect((await tell(signedIn, genuine)).status).toBe(200)
+      // A token that counts no more does not refuse the report.
+      const late = { authorization: 'Bearer abc', 'x-forwarded-for': '192.0.2.7' }
+      expect((await tell(late, report({ message: 'A wall is missing' }))).json).toEqual({ accepted: 1 })
+
+      const letters = (at: number) => String.fromCharCode(97 + Math.floor(at / 26), 97 + (at % 26))
+      for (let sender = 0; sender < 12; sender++) {
+        time += 1_000
+        const noise = Array.from({ length: 20 }, (_, at) =>
+          report({ message: `Crowd ${letters(sender * 20 + at)}` }),
+        )
+        const from = { 'x-forwarded-for': `203.0.113.${sender}` }
+        // Twice each: what was seen again stays before what was seen once.
+        for (const _ of [1, 2]) expect((await tell(from, ...noise)).status).toBe(200)
+      }
+      const forged = report({ message: 'A pile is missing', page: '/forged', version: '9.9.9' })
+      expect((await tell({ 'x-forwarded-for': '203.0.113.99' }, forged)).status).toBe(200)
+
+      const { errors } = await reader.call('getErrorReports', {})
+      const messages = errors.map(({ message }) => message)
+      expect(errors).toHaveLength(200)
+      expect(messages).not.toContain('A wall is missing')
+      expect(errors.find(({ message }) => message === genuine.message)).toMatchObject({
+        count: 2,
+        page: '/projects/:id',
+        versions: [{ version: '1.0.0', count: 1 }],
+      })
+      // Nothing of the person is kept with the report.
+      const registry = await store.database(registryDatabase)
+      const kept = await registry.range({ from: 'error:', to: 'error;', limit: 500 })
+      expect(JSON.stringify(kept)).not.toContain(person.userId)
     } finally {
       await other.stop()
     }

@@ -12,7 +12,7 @@ const reporter = createReporter({
   send: async (reports) => {
     if (dsn) return sendToSentry(dsn, reports)
     // The demo has no gateway to receive reports.
-    return session.mode === 'demo' || sendToGateway(http, reports)
+    return session.mode === 'demo' || sendToGateway(http, reports, await session.accessToken())
   },
   isOnline: () => navigator.onLine,
   now: () => Date.now(),
