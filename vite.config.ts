@@ -41,7 +41,7 @@ const lists = {
   rxdb: 'node_modules/rxdb/dist/esm/index.js',
   rxjs: 'node_modules/rxjs/dist/esm/index.js',
 }
-const workers = ['engine', 'search', 'reports', 'photos'].map((name) => `workers/${name}/main.ts`)
+const workers = ['engine', 'search', 'reports', 'photos', 'imports'].map((name) => `workers/${name}/main.ts`)
 
 const domain = /\/src\/domain\/|\/node_modules\/(comlink|@noble)\//
 

@@ -8,6 +8,7 @@ const worlds = [
   'src/cli',
   'workers/engine',
   'workers/photos',
+  'workers/imports',
   'workers/reports',
   'workers/search',
   'workers/service-worker',

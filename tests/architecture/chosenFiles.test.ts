@@ -3,7 +3,6 @@ import { isTest, readSources } from './sources.ts'
 
 /** Files of pages that read bytes themselves, and what keeps them from reading too many. */
 const reading: Readonly<Record<string, string>> = {
-  'src/features/materials/transfer/files.ts': 'file.size > materialFileLimits.fileBytes',
   'src/features/packages/ImportDialog.tsx': 'file.slice(0, 1).text()',
   // The clipboard; a table of it has a limit of its own.
   'src/features/calculations/paste/copied.ts': 'clipboard',

@@ -113,6 +113,11 @@ export const rooms: readonly Room[] = [
     packages: ['comlink', 'zod', 'pdfjs-dist', '@expo-google-fonts/*', '@resvg/resvg-wasm'],
   },
   { folder: 'workers/photos/', mayEnter: ['src/domain/'], packages: ['comlink', 'exifr', 'libheif-js'] },
+  {
+    folder: 'workers/imports/',
+    mayEnter: ['src/domain/'],
+    packages: ['comlink', 'fflate', 'read-excel-file'],
+  },
   { folder: 'workers/service-worker/', mayEnter: ['src/domain/'], packages: ['workbox-*'] },
   {
     folder: 'sync-server/',

@@ -16,4 +16,6 @@ test('a choice counts for the heading with the same unit only', () => {
   expect(memory.of('soilLayers', 'w1  (pcf)')).toEqual(chosen)
   for (const heading of ['w1', 'w1 (kN/m³)', 'w1 [pcf']) expect(memory.of('soilLayers', heading)).toBeNull()
   expect(memory.of('loads', 'w1 (pcf)')).toBeNull()
+  expect(memory.allOf('soilLayers')).toEqual({ 'w1(pcf)': chosen })
+  expect(memory.allOf('soil')).toEqual({})
 })

@@ -1,10 +1,12 @@
 import { z } from 'zod'
-import type { Assignment } from '#domain/tables/assignment.ts'
+import { type Assignment, type Assignments, headingKey } from '#domain/tables/assignment.ts'
 
 /** A person's assignments of the headings of pasted tables to columns, for one organization and on this device. */
 export interface ColumnMemory {
   /** Returns the assignment of a heading in a list; null for a new heading. */
   of(list: string, heading: string): Assignment | null
+  /** Returns all assignments of a list's headings. */
+  allOf(list: string): Assignments
   /** Stores the assignments of a list's headings. */
   keep(list: string, chosen: ReadonlyMap<string, Assignment>): void
 }
@@ -24,18 +26,22 @@ const mostHeadings = 300
 /** Opens the memory of one owner. */
 export function columnMemory(owner: ColumnOwner): ColumnMemory {
   const storageKey = `groundwork:columns:${owner.userId ?? 'visitor'}:${owner.organizationId ?? ''}`
-  const read = (): Readonly<Record<string, Assignment>> => {
+  const read = (): Assignments => {
     try {
       return stored.catch({}).parse(JSON.parse(localStorage.getItem(storageKey) ?? '{}'))
     } catch {
       return {}
     }
   }
-  // With its unit: what was chosen for `w1 (pcf)` says nothing about `w1 (kN/m³)`.
-  const keyOf = (list: string, heading: string) =>
-    `${list}/${heading.normalize('NFKC').replaceAll(/\s+/g, '')}`
+  const keyOf = (list: string, heading: string) => `${list}/${headingKey(heading)}`
   return {
     of: (list, heading) => read()[keyOf(list, heading)] ?? null,
+    allOf: (list) =>
+      Object.fromEntries(
+        Object.entries(read()).flatMap(([key, assignment]) =>
+          key.startsWith(`${list}/`) ? [[key.slice(list.length + 1), assignment]] : [],
+        ),
+      ),
     keep: (list, chosen) => {
       const now = [...chosen].map(([heading, assignment]) => [keyOf(list, heading), assignment] as const)
       const before = Object.entries(read()).filter(([key]) => !now.some(([other]) => other === key))

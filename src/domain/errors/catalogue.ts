@@ -195,6 +195,18 @@ export const errorCatalogue = {
   'file/encoded': entry('A piece of a file must be sent as it is, without an encoding', 415),
   'file/no-bucket': entry('This server has no file storage', 503),
   'file/cannot-process': entry('The picture could not be read', 422, false, 'Choose another picture.'),
+  'file/too-slow': entry(
+    '{name} takes too long to read',
+    422,
+    false,
+    'Nothing was taken in. Open a smaller file, or save this one again with the program that made it.',
+  ),
+  'file/unreadable': entry(
+    '{name} cannot be read',
+    422,
+    false,
+    'Nothing was taken in. Copy or save the file again, and open it once more.',
+  ),
   'file/default': entry('An error occurred during upload. Please try again.', 500, true),
   'auth/default': entry('An error occurred. Please try again', 500, true),
   // Access

@@ -5,3 +5,9 @@ export interface Assignment {
   /** Unit of the values; empty: the field's default unit. */
   readonly unit: string
 }
+
+/** Assignments by the key of their headings. */
+export type Assignments = Readonly<Record<string, Assignment>>
+
+/** A heading without spaces, with its unit: what was chosen for `w1 (pcf)` says nothing about `w1 (kN/m³)`. */
+export const headingKey = (heading: string): string => heading.normalize('NFKC').replaceAll(/\s+/g, '')

@@ -148,6 +148,16 @@ export const errors: ErrorWords = {
     text: 'Das Bild konnte nicht gelesen werden',
     advice: 'Wählen Sie ein anderes Bild.',
   },
+  'file/too-slow': {
+    text: '{name} braucht zu lange zum Lesen',
+    advice:
+      'Es wurde nichts übernommen. Öffnen Sie eine kleinere Datei, oder speichern Sie diese noch einmal mit dem Programm, das sie erstellt hat.',
+  },
+  'file/unreadable': {
+    text: '{name} kann nicht gelesen werden',
+    advice:
+      'Es wurde nichts übernommen. Kopieren oder speichern Sie die Datei noch einmal, und öffnen Sie sie erneut.',
+  },
   'file/default': { text: 'Beim Hochladen ist ein Fehler aufgetreten. Bitte versuchen Sie es erneut.' },
   'auth/default': { text: 'Ein Fehler ist aufgetreten. Bitte versuchen Sie es erneut' },
   'access/denied': {

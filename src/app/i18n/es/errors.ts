@@ -139,6 +139,15 @@ export const errors: ErrorWords = {
   'file/lost': { text: 'Un archivo que esperaba al servidor ya no está en este dispositivo' },
   'file/no-bucket': { text: 'Este servidor no tiene almacenamiento de archivos' },
   'file/cannot-process': { text: 'No se ha podido leer la imagen', advice: 'Elija otra imagen.' },
+  'file/too-slow': {
+    text: '{name} tarda demasiado en leerse',
+    advice:
+      'No se incorporó nada. Abra un archivo más pequeño, o guarde este de nuevo con el programa que lo creó.',
+  },
+  'file/unreadable': {
+    text: '{name} no se puede leer',
+    advice: 'No se incorporó nada. Copie o guarde el archivo de nuevo, y ábralo otra vez.',
+  },
   'file/default': { text: 'Se produjo un error durante la subida. Inténtelo de nuevo.' },
   'auth/default': { text: 'Se produjo un error. Inténtelo de nuevo' },
   'access/denied': {

@@ -141,6 +141,15 @@ export const errors: ErrorWords = {
   'file/lost': { text: 'Un fichier en attente du serveur n’est plus sur cet appareil' },
   'file/no-bucket': { text: 'Ce serveur n’a pas de stockage de fichiers' },
   'file/cannot-process': { text: 'L’image n’a pas pu être lue', advice: 'Choisissez une autre image.' },
+  'file/too-slow': {
+    text: 'La lecture de {name} prend trop de temps',
+    advice:
+      'Rien n’a été repris. Ouvrez un fichier plus petit, ou enregistrez celui-ci à nouveau avec le programme qui l’a créé.',
+  },
+  'file/unreadable': {
+    text: '{name} ne peut pas être lu',
+    advice: 'Rien n’a été repris. Copiez ou enregistrez le fichier à nouveau, puis rouvrez-le.',
+  },
   'file/default': { text: 'Une erreur est survenue lors du téléversement. Réessayez.' },
   'auth/default': { text: 'Une erreur est survenue. Réessayez' },
   'access/denied': { text: 'Vous n’avez pas accès à cette zone. Des droits d’administrateur sont requis.' },

@@ -141,6 +141,15 @@ export const errors: ErrorWords = {
   'file/lost': { text: 'サーバーへの送信を待っていたファイルがこの端末にありません' },
   'file/no-bucket': { text: 'このサーバーにはファイルストレージがありません' },
   'file/cannot-process': { text: '画像を読み込めませんでした', advice: '別の画像を選んでください。' },
+  'file/too-slow': {
+    text: '{name} の読み込みに時間がかかりすぎます',
+    advice:
+      '何も取り込まれていません。より小さなファイルを開くか、作成したプログラムで保存し直してください。',
+  },
+  'file/unreadable': {
+    text: '{name} を読み込めません',
+    advice: '何も取り込まれていません。ファイルをもう一度コピーまたは保存してから、開き直してください。',
+  },
   'file/default': { text: 'アップロード中にエラーが発生しました。もう一度お試しください。' },
   'auth/default': { text: 'エラーが発生しました。もう一度お試しください' },
   'access/denied': { text: 'この領域にアクセスする権限がありません。管理者権限が必要です。' },

@@ -97,6 +97,14 @@ export const errors: ErrorWords = {
   'file/lost': { text: '一个等待上传到服务器的文件已不在本设备上' },
   'file/no-bucket': { text: '此服务器没有文件存储' },
   'file/cannot-process': { text: '无法读取图片', advice: '请选择其他图片。' },
+  'file/too-slow': {
+    text: '读取 {name} 耗时过长',
+    advice: '未导入任何内容。请打开较小的文件，或用创建该文件的程序重新保存。',
+  },
+  'file/unreadable': {
+    text: '无法读取 {name}',
+    advice: '未导入任何内容。请重新复制或保存该文件，然后再次打开。',
+  },
   'file/default': { text: '上传时发生错误。请重试。' },
   'auth/default': { text: '发生错误。请重试' },
   'access/denied': { text: '您没有访问此区域的权限。需要管理员权限。' },

@@ -1,11 +1,12 @@
 import type { TFunction } from 'i18next'
 import { Download, FileUp } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ColumnMemory, columnMemory } from '#data/device/columnMemory.ts'
 import { useWorkspace } from '#data/react/hooks.ts'
+import { adviceOn } from '#domain/errors/reach.ts'
 import type { Problem } from '#domain/errors/result.ts'
-import { assignableColumns, assignedColumn, type WordColumn } from '#domain/materials/fileColumns.ts'
+import { assignableColumns, type WordColumn } from '#domain/materials/fileColumns.ts'
 import type { Material } from '#domain/materials/material.ts'
 import { type BadRow, materialsAsRows, type UnknownColumn } from '#domain/materials/transfer.ts'
 import type { Assignment } from '#domain/tables/assignment.ts'
@@ -26,7 +27,7 @@ import type { MaterialActions } from '../useMaterialActions.ts'
 import { csvOf, draftsOf, formats, judge } from './files.ts'
 
 type Stage =
-  | { readonly kind: 'asking'; readonly problem: Problem | null }
+  | { readonly kind: 'asking'; readonly refused: { readonly name: string; readonly problem: Problem } | null }
   | { readonly kind: 'reading'; readonly name: string; readonly judged: number; readonly count: number }
   | {
       readonly kind: 'judged'
@@ -86,35 +87,39 @@ export function ImportDialog({
 }) {
   const { t } = useTranslation('materials')
   const { materials: repository, userId } = useWorkspace()
-  const [stage, setStage] = useState<Stage>({ kind: 'asking', problem: null })
+  const [stage, setStage] = useState<Stage>({ kind: 'asking', refused: null })
   const [file, setFile] = useState<File | null>(null)
   /** The columns that no material has, as the file was first read: each keeps its menu. */
   const [unknown, setUnknown] = useState<readonly UnknownColumn[]>([])
   const memory = useMemo(() => columnMemory({ userId, organizationId }), [userId, organizationId])
   const [mode, setMode] = useState<'partial' | 'all'>('partial')
   const [isBusy, setBusy] = useState(false)
+  const reading = useRef<AbortController | null>(null)
+  useEffect(() => () => reading.current?.abort(), [])
 
   const read = async (file: File | undefined, isAgain = false) => {
     if (file === undefined) return
+    reading.current?.abort()
+    const ending = new AbortController()
+    reading.current = ending
+    const { signal } = ending
     setFile(file)
     setStage({ kind: 'reading', name: file.name, judged: 0, count: 0 })
-    const reading = await whileRunning(() =>
-      draftsOf(file, (heading) => {
-        const chosen = memory.of(list, heading)
-        return chosen === null ? null : assignedColumn(chosen)
-      }),
-    )
-    if (!reading.ok) return setStage({ kind: 'asking', problem: reading.problem })
-    const { drafts, notTaken, otherSheets } = reading.value
+    const found = await whileRunning(() => draftsOf(file, { assigned: memory.allOf(list), signal }))
+    if (signal.aborted) return
+    if (!found.ok) return setStage({ kind: 'asking', refused: { name: file.name, problem: found.problem } })
+    const { drafts, notTaken, otherSheets } = found.value
     if (!isAgain) setUnknown(notTaken)
     const count = drafts.length
     const result = await whileRunning(() =>
       judge(drafts, {
         taken,
         stamp: repository.stamp,
+        signal,
         onProgress: (judged) => setStage({ kind: 'reading', name: file.name, judged, count }),
       }),
     )
+    if (signal.aborted) return
     setStage({ kind: 'judged', name: file.name, notTaken, otherSheets, ...result })
   }
 
@@ -169,8 +174,10 @@ export function ImportDialog({
     >
       <div className={styles.import}>
         <p className={styles.quiet}>{t('import.text')}</p>
-        {stage.kind === 'asking' && stage.problem !== null && (
-          <Banner tone="fail">{stage.problem.message}</Banner>
+        {stage.kind === 'asking' && stage.refused !== null && (
+          <Banner tone="fail" title={stage.refused.problem.message}>
+            {adviceOn(stage.refused.problem) ?? stage.refused.name}
+          </Banner>
         )}
         {stage.kind === 'reading' ? (
           <p className={styles.reading} role="status">

@@ -1,13 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { sampleMaterials } from '#domain/materials/samples.ts'
+import { createImportReader } from '#engine/imports/reader.ts'
+import { importWorkers } from '#tests/helpers/importWorkers.ts'
 import { draftsOf, fileOf, formats, judge } from './files.ts'
 
 const samples = sampleMaterials('2026-01-01T00:00:00.000Z', 'ada')
 const stamp = () => ({ id: 'new', at: '2026-01-02T00:00:00.000Z', by: 'ada' })
+const { signal } = new AbortController()
+const reader = createImportReader(importWorkers().makeWorker)
+const draftsIn = (name: string, content: Blob | string) =>
+  draftsOf(new File([content], name), { assigned: {}, signal }, reader)
 const read = async (name: string, content: Blob | string, taken: readonly string[] = []) => {
-  const drafts = await draftsOf(new File([content], name))
+  const drafts = await draftsIn(name, content)
   if (!drafts.ok) throw new Error(drafts.problem.message)
-  return judge(drafts.value.drafts, { taken, stamp, onProgress: () => undefined })
+  return judge(drafts.value.drafts, { taken, stamp, signal, onProgress: () => undefined })
 }
 
 describe('files of materials', () => {
@@ -88,7 +94,7 @@ describe('files of materials', () => {
       { sheet: 'Rock & ore', data: of(['Name', 'UCS (MPa)'], ['Gneiss', 80]) },
       { sheet: 'Blank', data: of([null]) },
     ]).toBlob()
-    const drafts = await draftsOf(new File([content], 'soils.xlsx'))
+    const drafts = await draftsIn('soils.xlsx', content)
     expect(drafts.ok && drafts.value).toMatchObject({
       drafts: [{ name: 'Silt' }],
       otherSheets: ['Rock & ore'],
@@ -96,13 +102,13 @@ describe('files of materials', () => {
   })
 
   it('are refused when they are none', async () => {
-    expect(await draftsOf(new File(['{'], 'a.json'))).toMatchObject({
+    expect(await draftsIn('a.json', '{')).toMatchObject({
       problem: { message: 'Invalid JSON format' },
     })
-    expect(await draftsOf(new File(['x'], 'a.txt'))).toMatchObject({
+    expect(await draftsIn('a.txt', 'x')).toMatchObject({
       problem: { code: 'material/import-failed' },
     })
-    expect(await draftsOf(new File(['x'], 'a.xlsx'))).toMatchObject({
+    expect(await draftsIn('a.xlsx', 'x')).toMatchObject({
       problem: { message: 'Import failed: no spreadsheet' },
     })
   })

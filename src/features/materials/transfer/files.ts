@@ -1,16 +1,15 @@
 import { fail, problem, type Result } from '#domain/errors/result.ts'
-import { materialFileLimits } from '#domain/materials/fileLimits.ts'
 import type { Stamp } from '#domain/materials/makeMaterial.ts'
 import type { Material } from '#domain/materials/material.ts'
-import { draftsOfFile, type FileReaders } from '#domain/materials/readFile.ts'
 import {
   type BadRow,
-  type ChosenColumn,
   type FileDrafts,
   materialsAsJson,
   materialsAsRows,
   readMaterials,
 } from '#domain/materials/transfer.ts'
+import type { Assignments } from '#domain/tables/assignment.ts'
+import { createImportReader, type ImportReader } from '#engine/imports/reader.ts'
 import { spreadsheetOf, spreadsheetType } from '#ui/spreadsheet.ts'
 
 export const formats = ['json', 'csv', 'xlsx'] as const
@@ -46,27 +45,21 @@ export async function csvOf(rows: readonly (readonly (string | number)[])[]): Pr
 const formatOf = (name: string): Format | null =>
   formats.find((format) => name.toLowerCase().endsWith(`.${format}`)) ?? null
 
-const readers: FileReaders = {
-  decoder: TextDecoder,
-  zip: () => import('fflate'),
-  sheet: async (workbook) => (await import('read-excel-file/browser')).readSheet(workbook),
-}
+const imports = createImportReader()
 
 /**
- * The drafts in a file, by the ending of its name.
- * @param chosen the columns that the person assigned
+ * The drafts in a file, by the ending of its name. A worker reads it.
+ * @param assigned the columns that the person assigned
  */
-export async function draftsOf(file: File, chosen?: ChosenColumn): Promise<Result<FileDrafts>> {
-  const refused = (statusText: string) => fail(problem('material/import-failed', { statusText }))
+export async function draftsOf(
+  file: File,
+  { assigned, signal }: { readonly assigned: Assignments; readonly signal: AbortSignal },
+  reader: Pick<ImportReader, 'materials'> = imports,
+): Promise<Result<FileDrafts>> {
   const format = formatOf(file.name)
-  if (format === null) return refused('the file is neither .json, .csv nor .xlsx')
-  if (file.size > materialFileLimits.fileBytes)
-    return refused(`more than ${materialFileLimits.fileBytes / 1024 / 1024} MB`)
-  try {
-    return await draftsOfFile(format, new Uint8Array(await file.arrayBuffer()), readers, chosen)
-  } catch {
-    return refused('the file cannot be read')
-  }
+  if (format !== null) return reader.materials(file, { format, assigned }, signal)
+  const statusText = 'the file is neither .json, .csv nor .xlsx'
+  return fail(problem('material/import-failed', { statusText }))
 }
 
 /** Rows judged before the page may draw again. */
@@ -74,19 +67,20 @@ const atOnce = 50
 
 const breath = () => new Promise((resolve) => setTimeout(resolve))
 
-/** Judges each draft; the page stays awake meanwhile. @param onProgress with how many are judged. */
+/** Judges each draft, until `signal` aborts; the page stays awake meanwhile. @param onProgress with how many are judged. */
 export async function judge(
   drafts: readonly unknown[],
   given: {
     readonly taken: readonly string[]
     readonly stamp: () => Stamp
+    readonly signal: AbortSignal
     readonly onProgress: (judged: number) => void
   },
 ): Promise<{ readonly materials: readonly Material[]; readonly bad: readonly BadRow[] }> {
   const materials: Material[] = []
   const bad: BadRow[] = []
   const taken = [...given.taken]
-  for (let from = 0; from < drafts.length; from += atOnce) {
+  for (let from = 0; from < drafts.length && !given.signal.aborted; from += atOnce) {
     const read = readMaterials(drafts.slice(from, from + atOnce), { taken, stamp: given.stamp })
     materials.push(...read.materials)
     taken.push(...read.materials.map(({ metadata }) => metadata.name))

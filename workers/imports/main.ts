@@ -1,0 +1,4 @@
+import { expose } from 'comlink'
+import { importsApi } from './api.ts'
+
+expose(importsApi())
