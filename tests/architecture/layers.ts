@@ -115,7 +115,8 @@ export const rooms: readonly Room[] = [
   { folder: 'workers/photos/', mayEnter: ['src/domain/'], packages: ['comlink', 'exifr', 'libheif-js'] },
   {
     folder: 'workers/imports/',
-    mayEnter: ['src/domain/'],
+    // The readers of files that need nothing of the database.
+    mayEnter: ['src/domain/', 'src/data/project-file/open.ts', 'src/data/project-file/readWaitingFile.ts'],
     packages: ['comlink', 'fflate', 'read-excel-file'],
   },
   { folder: 'workers/service-worker/', mayEnter: ['src/domain/'], packages: ['workbox-*'] },

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readWaitingFile } from '#data/project-file/readWaitingFile.ts'
 import { recencyOf } from '#domain/schemas/document.ts'
 import { personalOrganization } from '#domain/schemas/organization.ts'
 import type { ProjectDocument } from '#domain/schemas/project.ts'
@@ -137,7 +138,7 @@ describe('a report that two have changed', () => {
 
     const { file } = value(await bob.workspace.waitingChanges.write('1'))
     const { waitingChanges, sync } = ada.workspace
-    value(await waitingChanges.take(value(await waitingChanges.open(file))))
+    value(await waitingChanges.take(value(await waitingChanges.plan(value(await readWaitingFile(file))))))
     const isReport = ({ collection }: { collection: string }) => collection === 'reports'
     const [asked] = (await until(sync.conflictCopies.list(), (all) => all.some(isReport))).filter(isReport)
     const kept = await until(sync.conflictCopies.get(asked!.id), (found) => found !== null)
@@ -174,7 +175,7 @@ describe('a report that two have changed', () => {
     value(await bob.workspace.reports.addFile(scope, reportId, 'bobs', madeFile('bob', calculationId)))
     const { file } = value(await bob.workspace.waitingChanges.write('1'))
     const { waitingChanges, sync } = ada.workspace
-    value(await waitingChanges.take(value(await waitingChanges.open(file))))
+    value(await waitingChanges.take(value(await waitingChanges.plan(value(await readWaitingFile(file))))))
     const [asked] = await until(sync.conflictCopies.list(), (all) => all.length > 0)
     value(await sync.conflictCopies.discard(asked!.id))
     await synced(ada)

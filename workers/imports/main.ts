@@ -1,3 +1,4 @@
+import '#domain/schemas/withoutEval.ts'
 import { expose } from 'comlink'
 import { importsApi } from './api.ts'
 

@@ -1,27 +1,19 @@
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
-import { type PackageContents, pictureFolder } from '#domain/package/contents.ts'
+import { pictureFolder } from '#domain/package/contents.ts'
 import { manifestPath, type PackageManifest } from '#domain/package/format.ts'
+import type { OpenedPackage } from '#domain/package/opened.ts'
 import { contentsReader, damaged, readJson, readManifest } from '#domain/package/readParts.ts'
-import { readDocument } from '#domain/schemas/payload.ts'
 import { sha256 } from '../files/hash.ts'
 import { type Archive, openArchive } from './archive.ts'
+import { upgrade } from './upgrade.ts'
 import type { Progress } from './write.ts'
 
-/** A project file that was read whole and is valid. */
-export interface OpenedPackage {
-  readonly manifest: PackageManifest
-  readonly contents: PackageContents
-  /** Returns the bytes of one of its files, which matched the manifest when it was opened. */
-  file(path: string): Result<Uint8Array>
-}
-
 /**
- * Reads and checks a project file from outside. Writes nothing. Fails with the fault of the file, and with
- * `file/cancelled` when `signal` aborts.
+ * Reads and checks a project file from outside, without a pause: a worker does it. Writes nothing. Fails with the fault of the file.
  */
 export async function openPackage(
   file: Blob,
-  { signal, onProgress }: { readonly signal: AbortSignal; readonly onProgress: Progress },
+  { onProgress }: { readonly onProgress: Progress },
 ): Promise<Result<OpenedPackage>> {
   const opened = await openArchive(file)
   if (!opened.ok) return opened
@@ -32,17 +24,10 @@ export async function openPackage(
   const missing = manifest.value.entries.find(({ path }) => !archive.paths.has(path))
   if (missing !== undefined) return fail(damaged(missing.path, 'not there'))
 
-  const reader = contentsReader(manifest.value, (collection, document) => {
-    try {
-      return readDocument(collection, document) as ReturnType<Parameters<typeof contentsReader>[1]>
-    } catch {
-      return null
-    }
-  })
+  const reader = contentsReader(manifest.value, upgrade)
   const text = new TextDecoder('utf-8', { fatal: true })
   let done = 0
   const read = await archive.each(async (path, bytes) => {
-    if (signal.aborted) return fail(problem('file/cancelled'))
     if (path === manifestPath) return ok(null)
     const entry = promised.get(path)
     if (entry === undefined) return fail(damaged(path, 'not in the manifest'))
@@ -65,7 +50,11 @@ export async function openPackage(
   if (!read.ok) return read
   const contents = reader.done()
   return contents.ok
-    ? ok({ manifest: manifest.value, contents: contents.value, file: archive.read })
+    ? ok({
+        manifest: manifest.value,
+        contents: contents.value,
+        file: async (path) => archive.read(path),
+      })
     : contents
 }
 

@@ -1,7 +1,8 @@
 import { ok, type Problem, type Result } from '#domain/errors/result.ts'
+import type { OpenedPackage } from '#domain/package/opened.ts'
 import type { ImportPlan } from '#domain/package/plan.ts'
+import type { WaitingFile } from '#domain/package/waiting.ts'
 import { guarded } from '../database/storageErrors.ts'
-import type { OpenedPackage } from './open.ts'
 import type { Personal } from './personal.ts'
 import type { ImportDeps, ImportTarget } from './take.ts'
 import type { OpenedWaiting, WrittenWaiting } from './waiting.ts'
@@ -13,11 +14,6 @@ import type { Progress, WritingGiven, WrittenPackage } from './write.ts'
 export interface ProjectFileIO {
   /** Writes a project as a file. */
   write(projectId: string, given: WritingGiven): Promise<Result<WrittenPackage>>
-  /** Reads and checks a whole file. */
-  open(
-    file: Blob,
-    given: { readonly signal: AbortSignal; readonly onProgress: Progress },
-  ): Promise<Result<OpenedPackage>>
   /** Plans the import. Writes nothing. */
   plan(opened: OpenedPackage, target: ImportTarget): Promise<Result<ImportPlan>>
   /** Carries out the import. Returns the id of its project. */
@@ -32,8 +28,8 @@ export interface ProjectFileIO {
 export interface WaitingChanges {
   /** Writes all unsent work as a file. `app` is the version of the app. */
   write(app: string): Promise<Result<WrittenWaiting>>
-  /** Reads and checks a whole file, and plans its import. */
-  open(file: Blob): Promise<Result<OpenedWaiting>>
+  /** Plans the import of a file. Writes nothing. */
+  plan(file: WaitingFile): Promise<Result<OpenedWaiting>>
   /** Stores each change as a conflict copy, and restores the person's own drafts and settings. */
   take(opened: OpenedWaiting): Promise<Result<null>>
 }
@@ -55,7 +51,7 @@ export function waitingChanges(
         const contents = await unsentIn(database, personal)
         return ok(asFile(contents, { app, madeAt: writer.now(), madeBy: { id, name } }))
       }, onProblem),
-    open: (file) => guarded(async () => (await code()).openWaiting(database, personal, file), onProblem),
+    plan: (file) => guarded(async () => (await code()).openWaiting(database, personal, file), onProblem),
     take: (opened) => guarded(async () => (await code()).takeWaiting(deps, opened), onProblem),
   }
 }
@@ -72,7 +68,6 @@ export function projectPackages(
   return {
     write: (projectId, given) =>
       guarded(async () => (await import('./write.ts')).writePackage(deps, projectId, given), onProblem),
-    open: async (file, given) => (await import('./open.ts')).openPackage(file, given),
     plan: (opened, target) =>
       guarded(async () => (await import('./take.ts')).planOf(deps, opened, target), onProblem),
     take: (opened, plan, onProgress) =>

@@ -3,6 +3,7 @@ import { holdingsOf } from '#domain/contents/holdings.ts'
 import { errorText } from '#domain/errors/catalogue.ts'
 import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
 import { packed, pictureFolder } from '#domain/package/contents.ts'
+import type { OpenedPackage } from '#domain/package/opened.ts'
 import { type ImportPlan, type PlannedWrite, planImport } from '#domain/package/plan.ts'
 import { type FileToKeep, withFiles } from '#domain/package/reportFiles.ts'
 import { actorOf, mayInProject } from '#domain/permissions/actor.ts'
@@ -23,7 +24,6 @@ import { noteActivity } from '../repositories/activities.ts'
 import type { DocumentDraft, DocumentWriter } from '../repositories/documentWriter.ts'
 import type { PictureFiles } from '../repositories/photos.ts'
 import { freshUid, projectDocumentId } from '../repositories/projects.ts'
-import type { OpenedPackage } from './open.ts'
 import type { Progress } from './write.ts'
 
 /** The target of an import: a new project of an organization, or an existing one. */
@@ -116,7 +116,7 @@ async function keepFiles(
 ): Promise<Result<null>> {
   const pause = pauses()
   for (const [place, { key, path }] of wanted.entries()) {
-    const bytes = opened.file(path)
+    const bytes = await opened.file(path)
     const kept = bytes.ok ? await files.keep(key, new Blob([bytes.value as Uint8Array<ArrayBuffer>])) : bytes
     if (!kept.ok) {
       for (const taken of wanted.slice(0, place)) await files.drop(taken.key).catch(() => undefined)
@@ -136,7 +136,7 @@ async function keepPictures(
   const pause = pauses()
   for (const { path } of manifest.entries) {
     if (!path.startsWith(pictureFolder)) continue
-    const bytes = file(path)
+    const bytes = await file(path)
     if (!bytes.ok) return bytes
     const picture = new Blob([bytes.value as Uint8Array<ArrayBuffer>], { type: 'image/jpeg' })
     const kept = await pictures.keep(projectId, picture)

@@ -1,13 +1,11 @@
 import { firstValueFrom } from 'rxjs'
 import { errorText } from '#domain/errors/catalogue.ts'
-import { fail, ok, problem, type Result } from '#domain/errors/result.ts'
-import { packageLimits } from '#domain/package/format.ts'
+import { ok, type Result } from '#domain/errors/result.ts'
 import { waitingMediaType } from '#domain/package/names.ts'
 import {
   type PersonalPlan,
   planPersonal,
   planWaiting,
-  readWaiting,
   sealedWaiting,
   type WaitingEntry,
   type WaitingFile,
@@ -15,7 +13,6 @@ import {
 } from '#domain/package/waiting.ts'
 import type { AnyDocument } from '#domain/schemas/document.ts'
 import { type CollectionName, collectionNames } from '#domain/schemas/ids.ts'
-import { readDocument } from '#domain/schemas/payload.ts'
 import { plain } from '#domain/sync/device.ts'
 import { chosenKeys } from '#domain/sync/settings.ts'
 import { keepConflictCopy } from '../conflicts/conflictCopies.ts'
@@ -101,25 +98,16 @@ export interface OpenedWaiting {
   readonly personal: PersonalPlan
 }
 
-/** Opens a file of waiting changes and plans its import. Fails with `package/too-large` or the fault of the file. */
+/** Plans the import of a file of waiting changes. */
 export async function openWaiting(
   database: DatabaseHolder,
   personal: Personal,
-  blob: Blob,
+  file: WaitingFile,
 ): Promise<Result<OpenedWaiting>> {
-  if (blob.size > packageLimits.entryBytes * 2) return fail(problem('package/too-large'))
-  const read = readWaiting(await blob.text(), (collection, document) => {
-    try {
-      return readDocument(collection, document) as AnyDocument | null
-    } catch {
-      return null
-    }
-  })
-  if (!read.ok) return read
   return ok({
-    file: read.value,
-    plan: await database.run((open) => planIn(open, read.value)),
-    personal: planPersonal(read.value, personal.user.id, hasForm(personal)),
+    file,
+    plan: await database.run((open) => planIn(open, file)),
+    personal: planPersonal(file, personal.user.id, hasForm(personal)),
   })
 }
 

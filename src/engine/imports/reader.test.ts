@@ -12,7 +12,11 @@ const open = () => new AbortController().signal
 
 it('refuses a file that takes too long by its name, and ends its worker', async () => {
   const { makeWorker, count } = importWorkers(() => ({ materials: never }))
-  const answer = await createImportReader(makeWorker, 50).materials(file, question, open())
+  const answer = await createImportReader(makeWorker, { fileMs: 50, projectMs: 50 }).materials(
+    file,
+    question,
+    open(),
+  )
   expect(answer).toMatchObject({ ok: false, problem: { code: 'file/too-slow' } })
   expect(answer).toMatchObject({ problem: { message: 'layers of the quay.csv takes too long to read' } })
   expect(count).toEqual({ started: 1, ended: 1 })

@@ -1,11 +1,12 @@
 import { FileUp } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { OpenedPackage } from '#data/project-file/open.ts'
 import type { OpenedWaiting } from '#data/project-file/waiting.ts'
 import { useWorkspace } from '#data/react/hooks.ts'
 import type { Problem } from '#domain/errors/result.ts'
 import { packageExtension, packageMediaType } from '#domain/package/names.ts'
+import type { OpenedPackage } from '#domain/package/opened.ts'
+import { createImportReader } from '#engine/imports/reader.ts'
 import { whileRunning } from '#ui/atWork.ts'
 import { Button } from '#ui/Button.tsx'
 import { formatBytes } from '#ui/bytes.ts'
@@ -19,15 +20,17 @@ import styles from './packages.module.css'
 import { WaitingStage } from './WaitingStage.tsx'
 
 type Stage =
-  | { readonly kind: 'asking'; readonly problem: Problem | null }
+  | { readonly kind: 'asking'; readonly refused: { readonly name: string; readonly problem: Problem } | null }
   | { readonly kind: 'handed-over'; readonly file: File }
   | { readonly kind: 'reading'; readonly name: string; readonly done: number; readonly all: number }
   | { readonly kind: 'package'; readonly opened: OpenedPackage }
   | { readonly kind: 'waiting'; readonly opened: OpenedWaiting }
 
-/** Number of entries that the dialog shows at first. */
+const imports = createImportReader()
+
+/** The first stage of a file. */
 const stageOf = (file: File | null, isHandedOver = false): Stage => {
-  if (file === null) return { kind: 'asking', problem: null }
+  if (file === null) return { kind: 'asking', refused: null }
   return isHandedOver ? { kind: 'handed-over', file } : { kind: 'reading', name: file.name, done: 0, all: 0 }
 }
 
@@ -47,7 +50,7 @@ export function ImportDialog({
   onClose(): void
 }) {
   const { t, i18n } = useTranslation(['packages', 'common'])
-  const { packages, waitingChanges } = useWorkspace()
+  const { waitingChanges } = useWorkspace()
   const [stage, setStage] = useState<Stage>(stageOf(file, isHandedOver))
   const [arrived, setArrived] = useState(file)
   if (arrived !== file) {
@@ -57,21 +60,24 @@ export function ImportDialog({
   const reading = useRef<AbortController | null>(null)
 
   const read = async (chosen: File, signal: AbortSignal): Promise<Stage> => {
+    const refusedFor = (problem: Problem): Stage => ({
+      kind: 'asking',
+      refused: { name: chosen.name, problem },
+    })
     if (await isText(chosen)) {
-      const waiting = await whileRunning(() => waitingChanges.open(chosen))
-      return waiting.ok
-        ? { kind: 'waiting', opened: waiting.value }
-        : { kind: 'asking', problem: waiting.problem }
+      const found = await whileRunning(() => imports.waiting(chosen, signal))
+      const waiting = found.ok ? await waitingChanges.plan(found.value) : found
+      return waiting.ok ? { kind: 'waiting', opened: waiting.value } : refusedFor(waiting.problem)
     }
     const opened = await whileRunning(() =>
-      packages.open(chosen, {
+      imports.project(chosen, {
         signal,
         onProgress: (done, all) => {
           if (!signal.aborted) setStage({ kind: 'reading', name: chosen.name, done, all })
         },
       }),
     )
-    return opened.ok ? { kind: 'package', opened: opened.value } : { kind: 'asking', problem: opened.problem }
+    return opened.ok ? { kind: 'package', opened: opened.value } : refusedFor(opened.problem)
   }
   /** Reads a file, and calls off the reading of the one before. */
   const begin = (chosen: File) => {
@@ -119,7 +125,12 @@ export function ImportDialog({
   return (
     <Frame onClose={onClose} actions={<Button onPress={onClose}>{t('common:cancel')}</Button>}>
       <p className={styles.quiet}>{t('import.text')}</p>
-      {stage.kind === 'asking' && stage.problem !== null && <ProblemBanner problem={stage.problem} />}
+      {stage.kind === 'asking' && stage.refused !== null && (
+        <>
+          <p>{stage.refused.name}</p>
+          <ProblemBanner problem={stage.refused.problem} />
+        </>
+      )}
       {stage.kind === 'asking' && (
         <div>
           <FileButton
@@ -130,7 +141,7 @@ export function ImportDialog({
             }}
             icon={<Icon of={FileUp} />}
           >
-            {t(stage.problem === null ? 'import.choose' : 'import.again')}
+            {t(stage.refused === null ? 'import.choose' : 'import.again')}
           </FileButton>
         </div>
       )}
