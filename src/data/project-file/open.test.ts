@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
-import { describe, expect, test } from 'vitest'
-import { fail, problem } from '#domain/errors/result.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { fail, ok, problem } from '#domain/errors/result.ts'
 import { type PackageManifest, packageLimits, packageVersion, sealed } from '#domain/package/format.ts'
 import { endlessArchive } from '#tests/helpers/hostileFiles.ts'
 import { everyFile, fileBytes, packageContents } from '#tests/helpers/packages.ts'
 import { sha256 } from '../files/hash.ts'
 import { openPackage } from './open.ts'
+import { openArchive } from './readArchive.ts'
 import { pack } from './write.ts'
 
 const given = {
@@ -65,6 +66,31 @@ const said = async (entries: Entries | Uint8Array) => {
   const opened = await open(entries)
   return opened.ok ? 'opened' : `${opened.problem.code}: ${opened.problem.message}`
 }
+
+test('the list of an archive is read once, however much is unpacked', async () => {
+  const paths = Array.from({ length: 200 }, (_, at) => `calculations/c${at}.json`)
+  const packed = zipSync(Object.fromEntries(paths.map((path) => [path, new Uint8Array(100_000)])))
+  const arrays: Uint8Array = Object.getPrototypeOf(Uint8Array.prototype)
+  const subarray = vi.spyOn(arrays, 'subarray')
+  /** Parts of the whole archive that somebody looked at. */
+  const looks = () =>
+    subarray.mock.contexts.filter((whole) => (whole as unknown as Uint8Array).length === packed.length)
+  try {
+    const opened = await openArchive(new Blob([packed as Uint8Array<ArrayBuffer>]))
+    if (!opened.ok) throw new Error(opened.problem.message)
+    let unpacked = 0
+    const read = await opened.value.each(async (_path, bytes) => {
+      unpacked += bytes.length
+      return ok(null)
+    })
+    expect([read.ok, unpacked]).toEqual([true, 20_000_000])
+    for (const path of paths) expect(opened.value.read(path).ok).toBe(true)
+    // The name of each entry, and what is packed in it for each time that it is unpacked.
+    expect(looks().length).toBe(3 * paths.length)
+  } finally {
+    subarray.mockRestore()
+  }
+})
 
 const firstCalculation = (entries: Entries) =>
   Object.keys(entries).find((path) => path.startsWith('calculations/'))!

@@ -4,7 +4,7 @@ import { manifestPath, type PackageManifest } from '#domain/package/format.ts'
 import type { OpenedPackage } from '#domain/package/opened.ts'
 import { contentsReader, damaged, readJson, readManifest } from '#domain/package/readParts.ts'
 import { sha256 } from '../files/hash.ts'
-import { type Archive, openArchive } from './archive.ts'
+import { type Archive, openArchive } from './readArchive.ts'
 import { upgrade } from './upgrade.ts'
 import type { Progress } from './write.ts'
 
