@@ -7,6 +7,8 @@ requireNode()
 await installPackages()
 
 const suites = [
+  'src/engine/imports',
+  'tests/integration/admin',
   'tests/integration/authorisation',
   'tests/integration/avatars',
   'tests/integration/couch',
@@ -14,8 +16,10 @@ const suites = [
   'tests/integration/credentials',
   'tests/integration/encoded-paths',
   'tests/integration/cross-origin',
+  'tests/integration/damaged-organization',
   'tests/integration/http-limits',
   'tests/integration/identity',
+  'tests/integration/imports',
   'tests/integration/invitation-authority',
   'tests/integration/large-documents',
   'tests/integration/links',
@@ -28,6 +32,7 @@ const suites = [
   'tests/integration/sheets',
   'tests/integration/source-maps',
   'tests/integration/threats',
+  'tests/integration/waiting',
   'tests/long/event-loop',
 ]
 const { code } = await run(tool('vitest/vitest.mjs', 'run', ...suites), {
