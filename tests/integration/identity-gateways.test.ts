@@ -60,12 +60,17 @@ test('parallel sign-ups with one address at both make one account', async () => 
 test('a membership given or taken at one is known at the other, which tells its listeners', async () => {
   const [one, two] = gateways
   const { user } = await signIn(one, await verifiedAccount('d@example.org'))
-  expect(Object.values(await two.identity.memberships.rolesOf(user.id))).toEqual(['owner'])
+  // The other gateway hears of each change a moment later, of the personal organization too.
+  await vi.waitFor(async () =>
+    expect(Object.values(await two.identity.memberships.rolesOf(user.id))).toEqual(['owner']),
+  )
   const heard: string[] = []
   const stop = two.identity.memberships.onChange((userId) => heard.push(userId))
   await one.identity.memberships.set(user.id, 'other-organization', 'member')
   await vi.waitFor(() => expect(heard).toContain(user.id))
-  expect(await two.identity.memberships.rolesOf(user.id)).toMatchObject({ 'other-organization': 'member' })
+  await vi.waitFor(async () =>
+    expect(await two.identity.memberships.rolesOf(user.id)).toMatchObject({ 'other-organization': 'member' }),
+  )
   await one.identity.memberships.set(user.id, 'other-organization', null)
   await vi.waitFor(async () =>
     expect(await two.identity.memberships.rolesOf(user.id)).not.toHaveProperty('other-organization'),
