@@ -24,12 +24,12 @@ function calculations() {
  * JavaScript that a browser with an empty cache must load before a screen works, in English: the scripts of index.html,
  * the modules that the screen's route awaits, all that these import, and of workers what the first answer needs. Each file
  * counts once, gzipped at level 9 (kB of 1,000 bytes). What is fetched while nobody waits for it (menus, dialogs, charts,
- * formulas, the palette) does not count. The limits are those of decisions 88, 104, 154 and 156.
+ * formulas, the palette) does not count. The limits are those of decisions 88, 104, 154, 156 and 157.
  */
 const screens = [
   {
     name: 'a visitor reads a result',
-    limit: 332,
+    limit: 333,
     awaited: [
       'src/app/start.tsx',
       'src/app/session/FreeCalculationRoute.tsx',

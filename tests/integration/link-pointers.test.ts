@@ -37,7 +37,7 @@ const rae = { userId: 'rae', email: 'rae@example.net', organizationIds: [] }
 async function collected(person: typeof ada): Promise<{ entries: unknown[]; read: number }> {
   const before = read
   const entries: unknown[] = []
-  const found = (await linkDataSource(registry).collect(person)) as AsyncIterable<unknown>
+  const found = (await linkDataSource(registry).collect(person, () => undefined)) as AsyncIterable<unknown>
   for await (const entry of found) entries.push(entry)
   return { entries, read: read - before }
 }

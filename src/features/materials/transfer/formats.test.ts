@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Material } from '#domain/materials/material.ts'
+import { createImportReader } from '#engine/imports/reader.ts'
+import { importWorkers } from '#tests/helpers/importWorkers.ts'
 import { draftsOf, judge } from './files.ts'
 
 const heads = ['Name', 'Model', 'Cohesion (kPa)', 'φ (°)', 'E (MPa)', "Poisson's ratio (%)", 'γ (kN/m³)']
@@ -10,12 +12,16 @@ const column = { cohesion: 2, angle: 3, modulus: 4, ratio: 5, weight: 6 } as con
 
 const inputOf = (material: Material | undefined) => material?.input as unknown as Record<string, number>
 
+const { signal } = new AbortController()
+const reader = createImportReader(importWorkers().makeWorker)
+
 const draftsIn = async (content: Blob | string, name: string) => {
-  const drafts = await draftsOf(new File([content], name))
+  const drafts = await draftsOf(new File([content], name), { assigned: {}, signal }, reader)
   if (!drafts.ok) throw new Error(drafts.problem.message)
   return judge(drafts.value.drafts, {
     taken: [],
     stamp: () => ({ id: 'new', at: '2026-01-02T00:00:00.000Z', by: 'ada' }),
+    signal,
     onProgress: () => undefined,
   })
 }
