@@ -62,6 +62,9 @@ test('[C12] [P17] an organization whose data is damaged keeps its work on the de
   const damaged = await newProject(before, ada.organizationId, 'Q7xKp2Lm9ZtRv4Wc')
   const sound = await newProject(before, ben.organizationId, 'sound')
   const { since } = await before.pull('calculations')
+  const cleo = await newPerson(gateway, 'Cleo')
+  const invitation = { organizationId: ada.organizationId, email: cleo.email, role: 'member' } as const
+  await done(gateway, 'inviteUserToOrganization', invitation, ada)
   const { url } = gateway
   await gateway.close()
 
@@ -105,6 +108,8 @@ test('[C12] [P17] an organization whose data is damaged keeps its work on the de
     expect((await edits(damaged.projectId)).status).toBe(503)
     const own = await done(gateway, 'getUserOrganizations', { userId: ada.userId }, ada)
     expect(own.map(({ id }) => id)).toEqual([ben.organizationId])
+    const [invited] = await done(gateway, 'getUserInvitations', {}, cleo)
+    expect(invited).toMatchObject({ organizationId: ada.organizationId, organizationName: '' })
     const rita = await somebody(gateway, { isSuperAdmin: true })
     const { users } = await rita.call('getUsers', { search: ada.email })
     expect(users[0]?.organizations.map(({ id }) => id).sort()).toEqual(
