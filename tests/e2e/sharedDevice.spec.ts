@@ -65,6 +65,19 @@ test('two people share a tablet, with and without a network', { tag: '@journey' 
     await isRecognised(page, bob)
   })
 
+  await test.step('an error under an empty address goes when somebody of the list is chosen', async () => {
+    const email = page.getByLabel('Email')
+    await email.fill('')
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(email).toHaveAttribute('aria-invalid', 'true')
+    await page
+      .getByRole('region', { name: 'Who is working?' })
+      .getByRole('button', { name: /^Ada Byron/ })
+      .click()
+    await expect(email).toHaveValue(ada.email)
+    await expect(email).not.toHaveAttribute('aria-invalid', 'true')
+  })
+
   await test.step('without a network the password opens the own work, and a wrong one nothing', async () => {
     await context.setOffline(true)
     await signInAs(page, { ...ada, password: bob.password })

@@ -48,6 +48,8 @@ export function LoginPage({ onRemove, onRemoveAgain }: LoginPageProps) {
     defaultValues: { email: readEmail(state), password: '', secondFactor: '' },
   })
   const email = useWatch({ control: form.control, name: 'email' })
+  // Read while the page renders, so that the form tells of it.
+  const { isSubmitted } = form.formState
   if (session.kind === 'signed-in') return <Navigate to={origin.from ?? kept ?? '/dashboard'} replace />
   const hasExpired = session.kind === 'signed-out' && session.reason === 'expired'
 
@@ -96,7 +98,7 @@ export function LoginPage({ onRemove, onRemoveAgain }: LoginPageProps) {
         chosen={email}
         onChoose={({ email }) => {
           setProblem(null)
-          form.setValue('email', email, { shouldValidate: form.formState.isSubmitted })
+          form.setValue('email', email, { shouldValidate: isSubmitted })
           form.setValue('password', '')
           form.setFocus('password')
         }}
