@@ -67,7 +67,9 @@ function withStyles(source: SVGSVGElement): SVGSVGElement {
 function framed(source: SVGSVGElement, content: SVGSVGElement, text: PictureText): Picture {
   const box = source.viewBox.baseVal
   const width = box !== null && box.width > 0 ? box.width : source.clientWidth
-  const height = box !== null && box.height > 0 ? box.height : source.clientHeight
+  // A drawing goes on behind its key, which a picture does not have.
+  const drawn = Number(source.dataset.height)
+  const height = drawn > 0 ? drawn : box !== null && box.height > 0 ? box.height : source.clientHeight
   const head = margin + 2 * line
   const sheet = document.createElementNS(xmlns, 'svg')
   const whole = { width: width + 2 * margin, height: head + height + text.legend.length * line + margin }
@@ -85,6 +87,7 @@ function framed(source: SVGSVGElement, content: SVGSVGElement, text: PictureText
   content.setAttribute('y', String(head))
   content.setAttribute('width', String(width))
   content.setAttribute('height', String(height))
+  if (drawn > 0) content.setAttribute('viewBox', `0 0 ${width} ${height}`)
   for (const name of ['class', 'style', 'role', 'aria-labelledby', 'aria-describedby'])
     content.removeAttribute(name)
   sheet.append(content)

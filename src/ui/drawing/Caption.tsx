@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import type { Layout, Unlabelled } from '#domain/drawing/layout.ts'
 import { letterSize, meanWidth } from '#domain/drawing/lettering.ts'
 import { classes } from '../classes.ts'
@@ -67,7 +68,7 @@ export function Caption({
   return keys.length + unlabelled.length === 0 ? null : (
     <figcaption
       className={styles.keys}
-      {...(most !== undefined && { style: { maxHeight: most - inset } })}
+      {...(most !== undefined && { style: { '--most-height': `${most - inset}px` } as CSSProperties })}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
     >

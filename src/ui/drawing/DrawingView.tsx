@@ -132,6 +132,7 @@ function Sheet(props: DrawingViewProps) {
         </span>
         <svg
           className={styles.sheet}
+          data-height={frame.height}
           width={frame.width}
           height={height}
           viewBox={`0 0 ${frame.width} ${height}`}
