@@ -24,7 +24,8 @@ export function boundsOfElement(element: DrawingElement, { bounds }: Drawing): B
     maxX: Math.min(found.maxX, bounds.maxX),
     maxY: Math.min(found.maxY, bounds.maxY),
   }
-  const isSeen = cut.maxX > cut.minX || cut.maxY > cut.minY
+  const [width, height] = [cut.maxX - cut.minX, cut.maxY - cut.minY]
+  const isSeen = width >= 0 && height >= 0 && width + height > 0
   return isSeen ? cut : null
 }
 
