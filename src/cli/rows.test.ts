@@ -122,6 +122,13 @@ pad-rectangular,1.5,2.5,0.5,6,0,35,18,800,450,,=HYPERLINK("x")
     expect(Object.keys(row ?? {}).slice(0, 2)).toEqual(['Footing type', 'Footing width (mm)'])
   })
 
+  test('a table with labels of an earlier version is read', async () => {
+    const labels = ['Head from x', 'Head to x', 'Toe from x', 'Toe to x', 'Head at x']
+    const { stdout } = await geo(['calc', 'slope-stability'], `${labels.join(',')}\n1,2,3,4,5\n`)
+    const { error = '' } = rowsOf(stdout)[0] ?? {}
+    expect(labels.filter((label) => error.includes(label))).toEqual(['Head at x'])
+  })
+
   test('a title above the header and a row of units below it are no rows of values', async () => {
     const units = ['-', 'mm', 'm', 'm', 'm', 'MPa', '°', 't/m³', 'MN', 'kN']
     const values = ['pad-rectangular', 1500, 2.5, 0.5, 6, 0, 35, 18 / 9.80665, 0.8, 450]

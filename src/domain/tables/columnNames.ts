@@ -54,6 +54,13 @@ export const columnNames: Readonly<Record<string, readonly string[]>> = {
   preConsolidationPressure: words('preconsolidationpressure pc sigmap yieldstress'),
   consolidationCoefficient: words('cv coefficientofconsolidation consolidationcoefficient'),
   blowCount: words('N spt sptn nspt blowcount n60 nvalue | 标贯击数 | n値'),
+  // Labels of earlier versions, which tables made with them still have.
+  usesWater: words('waterlineacts'),
+  entryFrom: words('headfromx'),
+  entryTo: words('headtox'),
+  exitFrom: words('toefromx'),
+  exitTo: words('toetox'),
+  pressureType: words('pressureis'),
   coneResistance: words('qc qt coneresistance | spitzendruck | 锥尖阻力 | コーン貫入抵抗'),
 }
 

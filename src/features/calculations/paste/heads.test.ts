@@ -375,6 +375,8 @@ describe('a copied list comes back without a question', () => {
       ?.fields.find(({ id }) => id === 'soilLayers')
     const fields = Object.fromEntries((layers?.fields ?? []).map((field) => [field.id, field]))
     expect(read('Top|γ\n3|18', fields)).toMatchObject({ rows: [{ unitWeight: '18' }], notTaken: ['Top'] })
+    // A label of an earlier version, which tables that were copied then still have.
+    expect(read('γ|Water line acts\n18|yes', fields).fields[1]?.field).toBe('usesWater')
   })
 })
 
