@@ -15,6 +15,7 @@ import { moduleInTerms } from '#ui/moduleWords.ts'
 import { useDocumentTitle } from '#ui/Page.tsx'
 import { useShortcut } from '#ui/shortcuts/useShortcut.ts'
 import { ErrorState } from '#ui/states.tsx'
+import { isFieldModeChosen } from '#ui/theme/fieldMode.ts'
 import { useMediaQuery } from '#ui/useMediaQuery.ts'
 import { FormProviders } from '../form/FormProviders.tsx'
 import { focusField } from '../form/focusField.ts'
@@ -85,6 +86,7 @@ function FreeCalculator({
   const sketch = useRun(module.id, null, null)
   const [part, setPart] = useState<ResultPart>('result')
   const isTouched = useMediaQuery('(pointer: coarse)')
+  const [isAnswered] = useState(isFieldModeChosen)
   const editing = useDrawingEditing(module.fields, editor, false)
   usePaperTheme()
   useDocumentTitle(module.name)
@@ -158,7 +160,7 @@ function FreeCalculator({
             inputs={
               <>
                 {/* Above the inputs, which scroll: above the panes it would take its height from the drawing. */}
-                {isTouched && (
+                {isTouched && !isAnswered && (
                   <LazyBoundary isQuiet onMissing={() => {}}>
                     <fieldModeOffer.Part />
                   </LazyBoundary>

@@ -6,7 +6,10 @@ import { isFieldModeChosen, setFieldMode, useFieldMode } from '#ui/theme/fieldMo
 import { useMediaQuery } from '#ui/useMediaQuery.ts'
 import styles from './page.module.css'
 
-/** Offers field mode once on a touch device. A visitor is offered it too. */
+/**
+ * Offers field mode once on a touch device.
+ * @param isVisitor names the menu of the free calculations, which has field mode for people who are not signed in
+ */
 export function useFieldModeOffer(isVisitor = false) {
   const { t } = useTranslation('records')
   const isTouched = useMediaQuery('(pointer: coarse)')
@@ -38,5 +41,5 @@ export function useFieldModeOffer(isVisitor = false) {
   )
 }
 
-/** The offer for who is not signed in, and finds field mode in another menu. It stands above the inputs. */
+/** Offers field mode to a visitor, above the inputs. */
 export const VisitorFieldModeOffer = () => useFieldModeOffer(true)
