@@ -3,7 +3,7 @@ import type { AnyDocument } from '#domain/schemas/document.ts'
 import type { ServerStateCache } from '#domain/sync/serverStateCache.ts'
 import { product, type Rules } from './rules.ts'
 
-/** The memory of serverStates with something in it changed. */
+/** The server state cache with a part of it changed. */
 function serverStates(change: (made: ServerStateCache) => Partial<ServerStateCache>): Partial<Rules> {
   return {
     createServerStateCache: () => {
