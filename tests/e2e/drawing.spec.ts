@@ -229,6 +229,8 @@ test.describe('the form and its drawing', () => {
     await page.keyboard.press('Control+z')
     await expect(radius).toBeHidden()
 
+    // The step back draws the map again.
+    await settled(page)
     // Beside the answer: another circle, with the factor that the map told.
     const cross = page.locator('[data-layer="contour"] path').last()
     const at = await cross.boundingBox()
