@@ -363,7 +363,7 @@ const keptLetters = (page: Page): Promise<string[]> =>
 const plain = (text: string): string =>
   withoutSpaces(text)
     .replaceAll(/\d{4}-\d\d-\d\d\d\d:\d\dUTC/g, '')
-    .replaceAll(/Versionofthereport\d|(?<=Reference\/)version\d|\d(?=\.pdf)/g, '')
+    .replaceAll(/Versionofthereport\d|(?<=Reference\/)version\d|(?<=Version\/status)\d|\d(?=\.pdf)/g, '')
     // Files of a device alone have one.
     .replaceAll(/Codeofthisfile\S{1,60}\/d\/[0-9a-z]{26}/g, '')
 
