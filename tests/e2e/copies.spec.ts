@@ -24,7 +24,9 @@ test('a calculation, a folder and a project are copied into another place withou
   await page.getByRole('button', { name: 'Look around in a sample project' }).click()
   await expect(page).toHaveURL(/\/projects\/[^/]+$/)
   const original = page.url()
-  const name = await page.getByRole('heading', { level: 1 }).innerText()
+  // The address changes before the page does.
+  const heading = page.getByRole('heading', { name: /Harbour road bridge/, level: 1 })
+  const name = await heading.innerText()
   await page.goto(`${gateway.url}/projects`)
   await createProject(page, { name: 'Pier', number: 'P-1' })
   const pier = page.url()
